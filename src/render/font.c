@@ -35,6 +35,7 @@ struct fonts {
     unsigned clock;
 
     /* of the origin alone, and the gate is for them, too */
+    int twins;
     struct typeface *outlines[FACES]; /* owned; NULL: not asked for */
     struct fallback *others;          /* owned; NULL: not asked for */
     struct lacking *lacking;          /* NULL: nobody wants to know */
@@ -165,6 +166,7 @@ struct fonts *fonts_twin(struct fonts *of)
     TTF_Init(); /* has been started: is only counted */
     fonts->origin = of;
     fonts->gate = of->gate;
+    of->twins++;
     for (int face = 0; face < FACES; face++)
         text_init(&fonts->file[face]);
     return fonts;
@@ -174,15 +176,16 @@ void fonts_close(struct fonts *fonts)
 {
     if (fonts == NULL)
         return;
+    assert(fonts->twins == 0);
     fonts_forget(fonts);
     for (int face = 0; face < FACES; face++) {
         text_free(&fonts->file[face]);
         free(fonts->path[face]);
-        typeface_close(fonts->outlines[face]);
     }
-    fallback_destroy(fonts->others);
     if (fonts->origin == NULL)
         SDL_DestroyMutex(fonts->gate);
+    else
+        fonts->origin->twins--;
     free(fonts);
     TTF_Quit();
 }
@@ -260,12 +263,24 @@ void fonts_rest(struct fonts *fonts)
     SDL_UnlockMutex(fonts->gate);
 }
 
+static void forget_outlines(struct fonts *fonts)
+{
+    for (int face = 0; face < FACES; face++) {
+        typeface_close(fonts->outlines[face]);
+        fonts->outlines[face] = NULL;
+    }
+    fallback_destroy(fonts->others);
+    fonts->others = NULL;
+}
+
 void fonts_forget(struct fonts *fonts)
 {
     SDL_LockMutex(fonts->gate);
     for (int face = 0; face < FACES; face++)
         for (int i = 0; i < SIZES_KEPT; i++)
             forget(&fonts->kept[face][i]);
+    if (fonts->twins == 0)
+        forget_outlines(fonts);
     SDL_UnlockMutex(fonts->gate);
 }
 

@@ -37,7 +37,8 @@ TTF_Font *fonts_get(struct fonts *fonts, enum face face, int px);
 /* Closes those of sizes that have not been asked for lately. */
 void fonts_rest(struct fonts *fonts);
 
-/* Closes all of them. */
+/* Closes all of them, and the outlines below, unless there is a twin, which may
+ * be drawing them. */
 void fonts_forget(struct fonts *fonts);
 
 /* The same font's outlines; NULL if its file is there no more. */

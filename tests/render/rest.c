@@ -253,6 +253,42 @@ TEST what_is_forgotten_is_made_again(void)
     PASS();
 }
 
+/* As a library does that reads its outlines. */
+static bool is_mapped(const char *name)
+{
+    FILE *maps = fopen("/proc/self/maps", "r");
+    char line[512];
+    bool found = false;
+
+    while (maps && fgets(line, sizeof line, maps))
+        found = found || strstr(line, name) != NULL;
+    if (maps)
+        fclose(maps);
+    return found;
+}
+
+TEST outlines_are_forgotten_unless_another_thread_may_draw_them(void)
+{
+    const char *path = fonts_path(fonts, FACE_MONO);
+    const char *name = strrchr(path, '/') + 1;
+    bool there = fonts_face(fonts, FACE_MONO) != NULL, mapped, kept, gone;
+    struct fonts *twin = fonts_twin(fonts);
+
+    mapped = is_mapped(name);
+    fonts_forget(fonts);
+    kept = is_mapped(name);
+    fonts_close(twin);
+    fonts_forget(fonts);
+    gone = !is_mapped(name);
+    there = fonts_face(fonts, FACE_MONO) != NULL && there;
+    ASSERT(there);
+    if (!mapped)
+        SKIP();
+    ASSERT(kept);
+    ASSERT(gone);
+    PASS();
+}
+
 SUITE(resting)
 {
     scene_init(&sc);
@@ -265,6 +301,7 @@ SUITE(resting)
     RUN_TEST(fonts_of_sizes_long_past_are_closed);
     RUN_TEST(nothing_is_left_of_many_words);
     RUN_TEST(what_is_forgotten_is_made_again);
+    RUN_TEST(outlines_are_forgotten_unless_another_thread_may_draw_them);
     fonts_close(fonts);
     scene_free(&sc);
 }
