@@ -107,6 +107,30 @@ TEST a_link_to_nothing_yet_may_lead_anywhere(void)
     PASS();
 }
 
+/* Whether there is such a file or not. */
+TEST two_names_of_one_place_are_the_same(void)
+{
+    static const char *const same[] = { "a",      "./a",    ".//a",
+                                        "d/../a", "d/up/a", "link" };
+    static const char *const others[] = { "b", "d/a", "none/a", "d/link" };
+    struct error err;
+
+    ASSERT(file_make_folders("d", &err));
+    ASSERT_EQ(0, symlink("..", "d/up"));
+    ASSERT_EQ(0, symlink("d/../a", "link"));
+    ASSERT_EQ(0, symlink("../b", "d/link"));
+    for (int made = 0; made < 2; made++) {
+        for (size_t i = 0; i < sizeof same / sizeof *same; i++)
+            ASSERTm(same[i], file_is_same("a", same[i]));
+        for (size_t i = 0; i < sizeof others / sizeof *others; i++)
+            ASSERT_FALSEm(others[i], file_is_same("a", others[i]));
+        ASSERT(file_is_same("b", "d/link"));
+        ASSERT(file_write("a", "", 0, &err));
+    }
+    ASSERT(file_is_same("/chequer-none", "/../chequer-none"));
+    PASS();
+}
+
 TEST a_refusal_names_path_and_reason(void)
 {
     struct error err;
@@ -395,6 +419,7 @@ SUITE(files)
     RUN_TEST(a_link_stays_and_its_target_is_replaced);
     RUN_TEST(a_link_to_nothing_yet_gets_its_target);
     RUN_TEST(a_link_to_nothing_yet_may_lead_anywhere);
+    RUN_TEST(two_names_of_one_place_are_the_same);
     RUN_TEST(a_refusal_names_path_and_reason);
     RUN_TEST(a_long_path_leaves_room_for_the_reason);
     RUN_TEST(a_read_only_file_is_left_alone);

@@ -202,6 +202,8 @@ wrong 3 'cannot' queens --size 8 --count --resume nowhere/kept
 wrong 2 "want the name of one, not '-'" queens --size 8 --count --resume -
 wrong 2 'is where the answer goes' queens --size 8 --count --resume a.txt \
     -o a.txt
+wrong 2 'is where the answer goes' queens --size 8 --count --resume a.txt \
+    -o ./a.txt
 wrong 2 'needs a value' queens --size 8 --count --resume
 exits 0 queens --size 12 --count --part 2/3 --resume part
 cp "$out" first

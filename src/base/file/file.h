@@ -46,8 +46,8 @@ bool file_read(const char *path, size_t limit, struct text *out,
 bool file_read_ends(const char *path, size_t first, size_t last,
                     struct text *out, struct error *err);
 
-/* Is there anything of that name? Is it a folder? Are both names of one, as far
- * as can be told before there is any? */
+/* Is there anything of that name? Is it a folder? Are both names of one, or
+ * would they be once there is any? */
 bool file_is_there(const char *path);
 bool file_is_same(const char *path, const char *other);
 bool file_is_folder(const char *path);

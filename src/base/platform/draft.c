@@ -164,8 +164,8 @@ static bool fill(char *name, struct leftover *place, const struct stat *old,
 
 /* --- where it goes ------------------------------------------------------- */
 
-/* Follow a link that leads to no file yet, since realpath() does not. */
-static char *follow_dangling(const char *path)
+/* realpath() follows no link that leads to no file yet. */
+char *draft_goes(const char *path)
 {
     char *at = xstrdup(path);
     char target[4096];
@@ -235,7 +235,7 @@ bool draft_write(struct draft *d, const char *path, const void *bytes,
 
     if (!exists && errno != ENOENT)
         return false;
-    d->target = exists ? existing_target(path, &st) : follow_dangling(path);
+    d->target = exists ? existing_target(path, &st) : draft_goes(path);
     if (!d->target)
         return false;
     d->temporary = name_beside(d->target);

@@ -43,6 +43,10 @@ struct draft {
     struct leftover *place;
 };
 
+/* The name, behind all links, of a file that does not exist yet; to be freed.
+ */
+char *draft_goes(const char *path);
+
 /* For a regular file, or one that does not exist yet. On failure nothing is
  * left, and there is nothing to free. */
 bool draft_write(struct draft *d, const char *path, const void *bytes,

@@ -11,6 +11,7 @@
 
 #include "base/alloc.h"
 #include "base/error.h"
+#include "base/platform/draft.h"
 #include "base/text.h"
 
 bool file_error(struct error *err, const char *what, const char *path)
@@ -120,13 +121,47 @@ bool file_is_there(const char *path)
     return stat(path, &st) == 0;
 }
 
-bool file_is_same(const char *path, const char *other)
+static bool is_one(const char *path, const char *other)
 {
     struct stat a, b;
 
-    if (stat(path, &a) != 0 || stat(other, &b) != 0)
-        return strcmp(path, other) == 0;
-    return a.st_dev == b.st_dev && a.st_ino == b.st_ino;
+    return stat(path, &a) == 0 && stat(other, &b) == 0 &&
+           a.st_dev == b.st_dev && a.st_ino == b.st_ino;
+}
+
+/* Cuts off the last part of the path, which it returns. */
+static char *part_last(char **path)
+{
+    char *slash = strrchr(*path, '/'), *last = *path;
+
+    if (!slash) {
+        *path = xstrdup(".");
+        return last;
+    }
+    last = xstrdup(slash + 1);
+    slash[slash == *path] = '\0';
+    return last;
+}
+
+/* Would both be made in the same place? */
+static bool become_one(const char *path, const char *other)
+{
+    char *a = draft_goes(path), *b = draft_goes(other);
+    char *name_a = part_last(&a), *name_b = part_last(&b);
+    bool same = strcmp(name_a, name_b) == 0 && is_one(a, b);
+
+    free(a);
+    free(b);
+    free(name_a);
+    free(name_b);
+    return same;
+}
+
+bool file_is_same(const char *path, const char *other)
+{
+    return is_one(path, other) ||
+           (!file_is_there(path) && !file_is_there(other) &&
+            become_one(path, other));
 }
 
 bool file_is_replaced(const char *path)
