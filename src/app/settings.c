@@ -20,6 +20,7 @@ enum {
     FILE_MAX = 1 << 20,
     SIDE_MAX = 16384,
     PERCENT_MIN = 100,
+    BAD_MAX = 99,  /* broken ones that are kept */
     TURN_MS = 1000 /* another window is waited for */
 };
 
@@ -330,18 +331,18 @@ bool settings_parse(struct settings *s, const char *text, struct error *err)
 
 /* --- the file ------------------------------------------------------------ */
 
-/* The name may be taken by something that cannot be replaced. */
+/* The name may be taken, by an earlier one. */
 static bool rename_bad(const char *path, struct text *bad)
 {
-    for (int i = 1; i < 10; i++) {
+    int i = 1;
+
+    do {
         text_clear(bad);
         text_addf(bad, "%s.bad", path);
         if (i > 1)
             text_addf(bad, "%d", i);
-        if (rename(path, bad->at) == 0)
-            return true;
-    }
-    return false;
+    } while (file_is_there(bad->at) && i++ < BAD_MAX);
+    return i <= BAD_MAX && rename(path, bad->at) == 0;
 }
 
 static bool put_aside(const char *path, const char *why, struct error *err)

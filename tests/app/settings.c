@@ -197,6 +197,20 @@ TEST a_broken_file_is_kept_in_any_case(void)
     PASS();
 }
 
+TEST a_second_broken_file_is_kept_beside_the_first(void)
+{
+    struct error err;
+
+    ASSERT(save("first", 5));
+    ASSERT_FALSE(settings_load(&s, "session", &err));
+    ASSERT(save("second", 6));
+    ASSERT_FALSE(settings_load(&s, "session", &err));
+    ASSERT(strstr(err.message, "kept as session.bad2") != NULL);
+    ASSERT(folder_file_holds("session.bad", "first"));
+    ASSERT(folder_file_holds("session.bad2", "second"));
+    PASS();
+}
+
 TEST a_broken_file_is_kept_aside_and_said_so(void)
 {
     static const char zeros[] = "chequer settings 1\nwindow=9\0x700\n";
@@ -211,7 +225,7 @@ TEST a_broken_file_is_kept_aside_and_said_so(void)
 
     ASSERT(save(zeros, sizeof zeros - 1));
     ASSERT_FALSE(settings_load(&s, "session", &err));
-    ASSERT_EQ(1, folder_entries(folder));
+    ASSERT_EQ(2, folder_entries(folder));
     PASS();
 }
 
@@ -326,6 +340,7 @@ SUITE(remembered)
     RUN_TEST(files_of_an_earlier_version_are_read);
     RUN_TEST(more_puzzles_than_there_is_room_for_are_no_problem);
     RUN_TEST(without_a_file_all_is_as_at_first);
+    RUN_TEST(a_second_broken_file_is_kept_beside_the_first);
     RUN_TEST(a_broken_file_is_kept_aside_and_said_so);
     RUN_TEST(a_broken_file_is_kept_in_any_case);
     RUN_TEST(two_windows_that_save_at_once_lose_nothing);
