@@ -196,8 +196,8 @@ static void show_and_tell(struct app *app)
     speech_tick(app);
 }
 
-/* What is still needed lies scattered among what is gone, and that holds whole
- * pages: it is made anew, side by side. */
+/* What is still needed lies scattered among what is gone, and the system takes
+ * back only what is free over some length: it is made anew, side by side. */
 static void gather(struct app *app)
 {
     painter_forget(app->win.painter);

@@ -1,5 +1,5 @@
 /* What the program has of the machine, and gives back. */
-#define _GNU_SOURCE /* RTLD_NEXT */
+#define _GNU_SOURCE /* RTLD_NEXT, sbrk */
 #include <greatest.h>
 
 #include <dlfcn.h>
@@ -40,7 +40,7 @@ FILE *fopen(const char *path, const char *how)
     return other.on ? NULL : fdopen(open(path, O_RDONLY), how);
 }
 
-enum { BLOCKS = 2048, HALF = BLOCKS / 2, SIZE = 32 * 1024, MEGABYTE = 1 << 20 };
+enum { BLOCKS = 2048, SIZE = 32 * 1024, MEGABYTE = 1 << 20 };
 
 /* What was asked for last stands in the way of all before it. */
 TEST free_memory_is_given_back(void)
@@ -64,38 +64,58 @@ TEST free_memory_is_given_back(void)
     PASS();
 }
 
-static void *use_and_free(void *context)
+/* Where the process's one growing heap ends. */
+static bool is_in_heap(const void *block)
 {
-    char **blocks = context;
+    return (uintptr_t)block < (uintptr_t)sbrk(0);
+}
 
-    for (int i = 0; i < HALF; i++)
-        memset(blocks[i] = xmalloc(SIZE), i, SIZE);
-    for (int i = 0; i < HALF; i++)
-        free(blocks[i]);
+static void *ask_for_little(void *context)
+{
+    void **block = context;
+
+    *block = xmalloc(100);
     return NULL;
 }
 
-/* After something large was freed, more of it is kept for the next time. */
-TEST what_threads_have_freed_is_given_back(void)
+TEST threads_share_one_heap(void)
 {
-    char **blocks = xcalloc(HALF, sizeof *blocks);
-    uint64_t before, late;
-    struct thread t;
-    bool began;
+    enum { THREADS = 4 };
+    void *block[THREADS] = { NULL };
+    struct thread t[THREADS];
+    int began = 0, shared = 0;
 
     machine_share_heap();
-    free(xmalloc(HALF * SIZE - MEGABYTE));
-    machine_give_back();
-    before = machine_memory_held();
-    began = thread_start(&t, use_and_free, blocks);
-    if (began)
-        thread_join(&t);
-    machine_give_back();
-    late = machine_memory_held();
-    free(blocks);
-    if (!began || !GIVES_BACK)
+    while (began < THREADS &&
+           thread_start(&t[began], ask_for_little, &block[began]))
+        began++;
+    for (int i = 0; i < began; i++) {
+        thread_join(&t[i]);
+        shared += is_in_heap(block[i]);
+        free(block[i]);
+    }
+    if (began < THREADS || !GIVES_BACK)
         SKIP();
-    ASSERT(late < before + 2 * (uint64_t)MEGABYTE);
+    ASSERT_EQ_FMT(THREADS, shared, "%d");
+    PASS();
+}
+
+/* However large those were that are free. */
+TEST large_blocks_are_no_part_of_the_heap(void)
+{
+    void *small, *large;
+    bool apart;
+
+    machine_share_heap();
+    free(xmalloc(8 * MEGABYTE));
+    small = xmalloc(100);
+    large = xmalloc(8 * MEGABYTE);
+    apart = is_in_heap(small) && !is_in_heap(large);
+    free(large);
+    free(small);
+    if (!GIVES_BACK)
+        SKIP();
+    ASSERT(apart);
     PASS();
 }
 
@@ -145,7 +165,8 @@ GREATEST_MAIN_DEFS();
 int main(int argc, char **argv)
 {
     GREATEST_MAIN_BEGIN();
-    RUN_TEST(what_threads_have_freed_is_given_back); /* nothing else was yet */
+    RUN_TEST(threads_share_one_heap);
+    RUN_TEST(large_blocks_are_no_part_of_the_heap); /* nothing else was yet */
     RUN_TEST(free_memory_is_given_back);
     RUN_TEST(whatever_the_machine_says_there_is_some_core);
     RUN_TEST(memory_is_known_without_proc_too);

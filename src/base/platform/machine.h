@@ -19,8 +19,8 @@ uint64_t machine_memory_used(void);
 uint64_t machine_memory_held(void);
 
 /* Threads that begin from now on share one heap: the end of each one's own
- * would not be given back. Large blocks have pages of their own, always: they
- * would stretch the heap, over which small ones lie scattered then. */
+ * would not be given back. Large blocks are no part of it, always: they would
+ * stretch it, and small ones would lie scattered over all of it. */
 void machine_share_heap(void);
 
 /* What was freed, but not given back to the system by the C library, is; for
