@@ -27,6 +27,16 @@ static void drop_partial_character(char *s)
         s[lead - 1] = '\0';
 }
 
+/* Characters that are not seen, but end the line or turn the rest of it round:
+ * in a caption they may be meant. */
+static bool turns(const char *s)
+{
+    uint32_t c = utf8_take(&s);
+
+    return c == 0x61C || c == 0x200E || c == 0x200F || c == 0xFEFF ||
+           (c >= 0x2028 && c <= 0x202E) || (c >= 0x2066 && c <= 0x2069);
+}
+
 /* What a terminal might take for an order, in bytes or as characters, becomes a
  * question mark. */
 static void disarm(char *s)
@@ -34,7 +44,8 @@ static void disarm(char *s)
     char *to = s;
 
     while (*s) {
-        size_t len = utf8_printable_length(s), odd = utf8_length(s);
+        size_t odd = utf8_length(s),
+               len = turns(s) ? 0 : utf8_printable_length(s);
 
         if (len == 0)
             *to++ = '?';

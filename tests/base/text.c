@@ -175,6 +175,17 @@ TEST an_error_is_false_and_one_line(void)
     PASS();
 }
 
+/* Letters that are written from the right may be quoted. */
+TEST an_error_turns_no_line_round(void)
+{
+    struct error err;
+
+    error_set(&err, "%s",
+              "\u061C\u200E\u200F\u2028\u202E\u2066\u2069\uFEFF\u200Da\u05D0");
+    ASSERT_STR_EQ("????????\u200Da\u05D0", err.message);
+    PASS();
+}
+
 TEST an_error_too_long_ends_in_a_whole_character(void)
 {
     static const char *const pairs[] = { "éé", "♞♞", "🂡🂡" };
@@ -368,6 +379,7 @@ SUITE(text)
     RUN_TEST(bytes_may_hold_a_nul);
     RUN_TEST(long_numbers_are_grouped_by_thousands);
     RUN_TEST(an_error_is_false_and_one_line);
+    RUN_TEST(an_error_turns_no_line_round);
     RUN_TEST(an_error_too_long_ends_in_a_whole_character);
 }
 
