@@ -124,7 +124,18 @@ rm -f s-* info text images deck.pdf first.pdf both.slides
 # One slide needs no number.
 printf 'title T\nslide\nrun tour step=3\n' >one.slides
 exits 0 slides one.slides --width 90 -o one.png
+exits 0 slides one.slides --width 90 --format png
+cmp -s "$out" one.png || fail 'one slide is another on standard output'
 rm -f one.*
+
+# Nor do slides in one file.
+exits 0 slides kings -o deck.pdf
+for to in '-o -' '-o /dev/stdout' ''; do
+    # shellcheck disable=SC2086 # options are words
+    exits 0 slides kings --format pdf $to
+    cmp -s "$out" deck.pdf || fail "a deck is another on standard output: $to"
+done
+rm -f deck.pdf
 
 # --- refusals ----------------------------------------------------------------
 

@@ -65,10 +65,12 @@ static bool check_output(const struct request *r, const struct show *show,
 {
     if (!format_shows(r->job.format))
         return refuse_format(r->job.format, err);
+    if (show->n == 1 || request_is_bound(r))
+        return delivery_suits(r->output, r->job.format, err);
     if (!r->output || strcmp(r->output, "-") == 0)
         return error_set(err, "slides are several files: want -o with a name "
                               "such as 'slide-%%02d.png'");
-    return show->n == 1 || request_is_bound(r) || pattern_check(r->output, err);
+    return pattern_check(r->output, err);
 }
 
 /* All appear together. */
