@@ -176,9 +176,10 @@ static bool cut_shape(struct board *b, const char *name, struct error *err)
 
     if (!shape_fits(name, b->files, b->ranks, err))
         return false;
-    for (int sq = 0; sq < board_squares(b); sq++)
-        if (cut(b->files, b->ranks, sq % b->files, sq / b->files))
-            board_set_hole(b, sq, true);
+    for (int rank = 0; rank < b->ranks; rank++)
+        for (int file = 0; file < b->files; file++)
+            if (cut(b->files, b->ranks, file, rank))
+                board_set_hole(b, rank * b->files + file, true);
     return true;
 }
 
