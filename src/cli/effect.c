@@ -301,26 +301,35 @@ static bool page_obeyed(const struct request *r, const struct plan *plan,
                      r->said.given[page]);
 }
 
-/* Some seeds choose what is there already. */
-uint32_t effect_random(const struct request *r)
+/* Which settings are others by that seed? */
+static uint32_t chosen_by(const struct request *r, uint64_t seed)
 {
-    enum { SEEDS = 16 };
     const struct control *table = r->cls->controls;
+    struct params params;
     uint32_t chosen = 0;
 
-    for (uint64_t seed = 1; seed <= SEEDS; seed++) {
-        struct params params;
-
-        params_copy(&params, &r->params);
-        params.seed = seed;
-        puzzle_shuffle(r->cls, &params);
-        for (int i = 0; table[i].key; i++)
-            if (table[i].kind != CONTROL_ACTION &&
-                !params_same(table, i, &params, &r->params))
-                chosen |= UINT32_C(1) << i;
-        params_free(&params);
-    }
+    params_copy(&params, &r->params);
+    params.seed = seed;
+    r->cls->shuffle(&params);
+    for (int i = 0; table[i].key; i++)
+        if (table[i].kind != CONTROL_ACTION &&
+            !params_same(table, i, &params, &r->params))
+            chosen |= UINT32_C(1) << i;
+    params_free(&params);
     return chosen;
+}
+
+/* Some seeds choose what is there already. */
+bool effect_random(const struct request *r, uint32_t settings)
+{
+    enum { SEEDS = 16 };
+    bool changed = false;
+
+    if (!puzzle_shuffles(r->cls, &r->params))
+        return false;
+    for (uint64_t seed = 1; seed <= SEEDS && !changed; seed++)
+        changed = chosen_by(r, seed) & settings;
+    return changed;
 }
 
 static bool random_obeyed(const struct request *r, const struct plan *plan,
@@ -329,7 +338,7 @@ static bool random_obeyed(const struct request *r, const struct plan *plan,
     int page = filmed_page(r, plan);
     uint32_t idle = plan->idle | (page < 0 ? 0 : UINT32_C(1) << page);
 
-    return !is_random(r) || plan->chance || effect_random(r) & ~idle ||
+    return !is_random(r) || plan->chance || effect_random(r, ~idle) ||
            error_set(err, "--random has no effect here: there is nothing to "
                           "choose from");
 }

@@ -12,7 +12,7 @@ struct request;
  * what is to be made? If not, *err says what it is for. */
 bool effect_check(const struct request *r, struct error *err);
 
-/* Which settings does --random change, a bit for each? */
-uint32_t effect_random(const struct request *r);
+/* Does --random change any of these settings, a bit for each? */
+bool effect_random(const struct request *r, uint32_t settings);
 
 #endif

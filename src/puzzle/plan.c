@@ -34,12 +34,18 @@ bool puzzle_plan(const struct puzzle_class *cls, const struct params *params,
     return out->activity->plan(params, out, valid ? err : &second) && valid;
 }
 
-void puzzle_shuffle(const struct puzzle_class *cls, struct params *params)
+bool puzzle_shuffles(const struct puzzle_class *cls,
+                     const struct params *params)
 {
     struct error unasked;
     struct plan plan;
 
-    if (cls->shuffle && puzzle_plan(cls, params, &plan, &unasked))
+    return cls->shuffle && puzzle_plan(cls, params, &plan, &unasked);
+}
+
+void puzzle_shuffle(const struct puzzle_class *cls, struct params *params)
+{
+    if (puzzle_shuffles(cls, params))
         cls->shuffle(params);
 }
 

@@ -12,8 +12,13 @@
 bool puzzle_plan(const struct puzzle_class *cls, const struct params *params,
                  struct plan *out, struct error *err);
 
-/* Another one at random, by params->seed. Settings that are refused stay as
- * they are: squares may not be on the board, and nobody can choose there. */
+/* Is there anything to be chosen at random? Not where settings are refused:
+ * squares may not be on the board, and nobody can choose there. The same for
+ * every seed. */
+bool puzzle_shuffles(const struct puzzle_class *cls,
+                     const struct params *params);
+
+/* Another one at random, by params->seed, if there is. */
 void puzzle_shuffle(const struct puzzle_class *cls, struct params *params);
 
 /* Does the control have an effect? */

@@ -312,7 +312,7 @@ struct puzzle_class {
 
     /* Another one at random: params->seed has just been changed; choose by
      * it what a user would expect to be chosen. Call it by puzzle_shuffle of
-     * puzzle/plan.h. */
+     * puzzle/plan.h, or ask puzzle_shuffles there first. */
     void (*shuffle)(struct params *params);
 
     /* Text that someone pasted and that is no run, such as a FEN: sets

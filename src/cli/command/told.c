@@ -75,7 +75,8 @@ static bool is_page_named(const struct work *w, int control)
     const char *usual = r->cls->controls[control].initial;
 
     return r->said.given[control] ||
-           (r->said.given[COMMON_RANDOM] && effect_random(r) >> control & 1) ||
+           (r->said.given[COMMON_RANDOM] &&
+            effect_random(r, UINT32_C(1) << control)) ||
            session_params(w->frames.ss)->at[control].number !=
                strtol(usual, NULL, 10);
 }
