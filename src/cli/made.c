@@ -36,27 +36,27 @@ static int kind_of(const struct request *r)
     return f->runless ? MADE_SETTLED : f->diagram ? MADE_DIAGRAM : MADE_DATA;
 }
 
-static struct plan plan_so_far(const struct request *r)
+/* A race that is drawn tells times only where its settings ask for them. */
+static bool tells_times(const struct request *r, const struct plan *plan,
+                        int bits)
+{
+    if (bits & (MADE_DATA | MADE_DIAGRAM))
+        return r->job.format->clocked || r->cls->clocked;
+    return bits & (MADE_PICTURE | MADE_FILMS) && r->cls->clocked && plan->timed;
+}
+
+/* What follows from the settings of a puzzle so far. */
+static int planned(const struct request *r, int bits)
 {
     struct error unasked;
     struct plan plan;
 
     puzzle_plan(r->cls, &r->params, &plan, &unasked);
-    return plan;
-}
-
-static bool has_seams(const struct request *r)
-{
-    return plan_so_far(r).surface != SURFACE_FLAT;
-}
-
-/* A race that is drawn tells times only where its settings ask for them. */
-static bool tells_times(const struct request *r, int bits)
-{
-    if (bits & (MADE_DATA | MADE_DIAGRAM))
-        return r->job.format->clocked || r->cls->clocked;
-    return bits & (MADE_PICTURE | MADE_FILMS) && r->cls->clocked &&
-           plan_so_far(r).timed;
+    return (bits & (MADE_PICTURE | MADE_FILMS) && plan.surface != SURFACE_FLAT
+                ? MADE_JOINED
+                : 0) |
+           (tells_times(r, &plan, bits) ? MADE_TIMED : 0) |
+           (plan.chance ? MADE_CHANCE : 0);
 }
 
 int made(const struct request *r)
@@ -67,12 +67,7 @@ int made(const struct request *r)
         bits |= MADE_LETTERED;
     if (bits & MADE_FILM && r->job.format->reel->loops)
         bits |= MADE_LOOPS;
-    if (bits & (MADE_PICTURE | MADE_FILMS) && r->cls && has_seams(r))
-        bits |= MADE_JOINED;
-    if (r->cls && tells_times(r, bits))
-        bits |= MADE_TIMED;
-    if (bits & MADE_WORKSHEET || r->said.given[COMMON_RANDOM] ||
-        (r->cls && plan_so_far(r).chance))
+    if (bits & MADE_WORKSHEET || r->said.given[COMMON_RANDOM])
         bits |= MADE_CHANCE;
-    return bits;
+    return r->cls ? bits | planned(r, bits) : bits;
 }
