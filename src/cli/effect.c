@@ -88,10 +88,8 @@ static const struct rule {
 /* --- the common options ----------------------------------------------------
  */
 
-static bool common_obeyed(const struct request *r, struct error *err)
+static bool common_obeyed(const struct request *r, int what, struct error *err)
 {
-    int what = made(r);
-
     for (size_t i = 0; i < sizeof rules / sizeof *rules; i++)
         for (int id = rules[i].first; id <= rules[i].last; id++)
             if (r->said.given[id] && !(rules[i].where & what))
@@ -243,10 +241,9 @@ static bool refuse_outdone(const struct request *r, int control,
 
 /* What it is for, if that is not what is made: it is drawn, and nothing is, or
  * told as well, but not in numbers; else NULL. */
-static const char *unseen(const struct request *r, int control)
+static const char *unseen(const struct request *r, int what, int control)
 {
     const struct control *c = &r->cls->controls[control];
-    int what = made(r);
 
     if (what & MADE_SHOWN)
         return NULL;
@@ -255,17 +252,19 @@ static const char *unseen(const struct request *r, int control)
                                                                : NULL;
 }
 
-static bool settings_obeyed(const struct request *r, uint32_t idle,
+static bool settings_obeyed(const struct request *r, int what, uint32_t idle,
                             struct error *err)
 {
+    const char *meant;
+
     for (int i = 0; r->cls->controls[i].key; i++) {
         if (!r->said.given[i] || is_initial(r, i))
             continue;
-        if (idle >> i & 1 || (r->question && unseen(r, i)))
+        meant = unseen(r, what, i);
+        if (idle >> i & 1 || (r->question && meant))
             return refuse_idle(r, i, err);
-        if (unseen(r, i))
-            return error_set(err, "--%s %s", r->cls->controls[i].key,
-                             unseen(r, i));
+        if (meant)
+            return error_set(err, "--%s %s", r->cls->controls[i].key, meant);
         if (!r->question && is_outdone(r, i))
             return refuse_outdone(r, i, err);
     }
@@ -274,11 +273,12 @@ static bool settings_obeyed(const struct request *r, uint32_t idle,
 
 /* The setting that names the page of an album which is filmed as a whole; -1:
  * there is none. */
-static int filmed_page(const struct request *r, const struct plan *plan)
+static int filmed_page(const struct request *r, int what,
+                       const struct plan *plan)
 {
     const struct series *s = r->cls->series;
 
-    if (!plan->album || !(made(r) & MADE_FILMS))
+    if (!plan->album || !(what & MADE_FILMS))
         return -1;
     for (; s && s->key; s++) {
         int control = control_find(r->cls->controls, s->key);
@@ -289,11 +289,8 @@ static int filmed_page(const struct request *r, const struct plan *plan)
     return -1;
 }
 
-static bool page_obeyed(const struct request *r, const struct plan *plan,
-                        struct error *err)
+static bool page_obeyed(const struct request *r, int page, struct error *err)
 {
-    int page = filmed_page(r, plan);
-
     return page < 0 || !r->said.given[page] || is_initial(r, page) ||
            error_set(err,
                      "--%s shows one page, here all are shown: want --from "
@@ -333,9 +330,8 @@ bool effect_random(const struct request *r, uint32_t settings)
 }
 
 static bool random_obeyed(const struct request *r, const struct plan *plan,
-                          struct error *err)
+                          int page, struct error *err)
 {
-    int page = filmed_page(r, plan);
     uint32_t idle = plan->idle | (page < 0 ? 0 : UINT32_C(1) << page);
 
     return !is_random(r) || plan->chance || effect_random(r, ~idle) ||
@@ -407,14 +403,14 @@ static bool none_given(const struct request *r, const int *style, size_t n,
 
 /* What draws all of its picture has no board to put a frame around, and none
  * in text at all. */
-static bool look_obeyed(const struct request *r, struct error *err)
+static bool look_obeyed(const struct request *r, int what, struct error *err)
 {
     static const int boards[] = { STYLE_FRAME, STYLE_COORDINATES, STYLE_NUMBERS,
                                   STYLE_TRAIL };
     static const int shown[] = { STYLE_FIRST_NUMBER, STYLE_FLIP };
 
     return none_given(r, boards, 4, "is for pictures of one board", err) &&
-           (made(r) & MADE_SHOWN || none_given(r, shown, 2, pictures, err));
+           (what & MADE_SHOWN || none_given(r, shown, 2, pictures, err));
 }
 
 /* Where no way is taken there is none to be numbered or drawn. */
@@ -436,26 +432,30 @@ static bool limit_obeyed(const struct request *r, const struct plan *plan,
                           "searched for");
 }
 
-static bool puzzle_obeyed(const struct request *r, struct error *err)
+static bool puzzle_obeyed(const struct request *r, int what, struct error *err)
 {
     struct error why;
     struct plan plan;
+    int page;
 
     if (r->question)
-        return settings_obeyed(r, r->question->idle, err);
+        return settings_obeyed(r, what, r->question->idle, err);
     if (!plan_of(r, &plan))
         return true;
     if (!plan_takes_marks(&plan, r->params.marks, &why))
         return error_set(err, "--%s", why.message);
-    return settings_obeyed(r, plan.idle, err) && list_obeyed(r, err) &&
-           page_obeyed(r, &plan, err) && random_obeyed(r, &plan, err) &&
+    page = filmed_page(r, what, &plan);
+    return settings_obeyed(r, what, plan.idle, err) && list_obeyed(r, err) &&
+           page_obeyed(r, page, err) && random_obeyed(r, &plan, page, err) &&
            limit_obeyed(r, &plan, err) &&
            (!plan.wayless || way_obeyed(r, err)) &&
-           (!plan_is_bare(&plan) || look_obeyed(r, err));
+           (!plan_is_bare(&plan) || look_obeyed(r, what, err));
 }
 
 bool effect_check(const struct request *r, struct error *err)
 {
-    return common_obeyed(r, err) &&
-           (!r->cls || r->window.run || puzzle_obeyed(r, err));
+    int what = made(r);
+
+    return common_obeyed(r, what, err) &&
+           (!r->cls || r->window.run || puzzle_obeyed(r, what, err));
 }
