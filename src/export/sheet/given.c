@@ -34,7 +34,6 @@ struct search {
     int *other;     /* owned: those of one that was found */
     int *known;     /* owned: what is given, as rivals_kind has it */
     int nknown;
-    bool untold; /* not all solutions can be gone through */
 };
 
 /* What solutions found so far have in common with this one. */
@@ -154,9 +153,11 @@ static void give_first(struct search *s, int n)
 
 /* --- as few as leave one solution ---------------------------------------- */
 
-static enum task_state refuse(const struct search *s, struct error *err)
+static enum task_state refuse(const struct giving *g, struct error *err)
 {
-    if (s->untold)
+    const struct search *s = &g->search;
+
+    if (g->found == RIVALS_UNKNOWN)
         error_set(err, "unique: there are too many solutions to prove that one "
                        "is the only one; want a smaller board");
     else if (s->rivals && s->budget > 0)
@@ -374,14 +375,11 @@ static void give_some(struct giving *g, struct given *out)
     out->solutions = count(s, &out->more);
 }
 
-static bool is_unique(struct giving *g)
+static bool is_unique(const struct giving *g)
 {
-    struct search *s = &g->search;
+    const struct search *s = &g->search;
 
-    if (s->way || !s->rivals)
-        return s->nknown > 0;
-    s->untold = g->found == RIVALS_UNKNOWN;
-    return g->found == RIVALS_DONE;
+    return s->way || !s->rivals ? s->nknown > 0 : g->found == RIVALS_DONE;
 }
 
 enum task_state giving_step(struct giving *g, struct given *out,
@@ -395,7 +393,7 @@ enum task_state giving_step(struct giving *g, struct given *out,
     else if (s->budget > 0 && (s->way ? leave_numbers(g) : try_sets(g)))
         return TASK_MORE;
     else if (!is_unique(g))
-        return refuse(s, err);
+        return refuse(g, err);
     else
         given.solutions = 1;
     list(s, &given);
@@ -404,7 +402,7 @@ enum task_state giving_step(struct giving *g, struct given *out,
         return TASK_DONE;
     }
     given_free(&given);
-    return refuse(s, err);
+    return refuse(g, err);
 }
 
 void given_free(struct given *g)
