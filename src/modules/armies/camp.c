@@ -38,11 +38,10 @@ bool camp_tells_all(const struct camp *c)
 }
 
 /*
- * Queens on n by n squares: OEIS A250000, whose numbers to 15 are proved. The
- * others are Ainley's of 1977, of which only one was bettered: that of 27.
+ * The greatest number that was published for a board like this, 0 if none was:
+ * for queens on n by n squares OEIS A250000, whose numbers to 15 are proved.
+ * The others are Ainley's of 1977, of which only one was bettered: that of 27.
  */
-/* The greatest number that was published for a board like this, 0 if none
- * was. */
 static int published_number(const struct camp *c)
 {
     static const uint8_t most[] = {
