@@ -5,6 +5,7 @@
 #include <greatest.h>
 
 #include <stdlib.h>
+#include <string.h>
 
 #include "base/error.h"
 #include "base/text.h"
@@ -18,13 +19,14 @@ enum { FEW = 8, WIDTH = 2000 };
 
 static struct session *ss;
 static struct task task;
-static struct text out;
+static struct text out, words;
 static struct error err;
 
 static void set_up(void *ctx)
 {
     (void)ctx;
     text_init(&out);
+    text_init(&words);
 }
 
 static void tear_down(void *ctx)
@@ -34,17 +36,32 @@ static void tear_down(void *ctx)
     session_close(ss);
     ss = NULL;
     text_free(&out);
+    text_free(&words);
 }
 
-/* How often it says that it is further than before, until a file is there. */
-static int slices(void)
+/* Does it say how far it is, with these words around a percentage? */
+static bool tells(const char *before, const char *after)
+{
+    char *end;
+    double percent;
+    bool ok;
+
+    text_clear(&words);
+    task_tell(&task, &words);
+    ok = strncmp(words.at, before, strlen(before)) == 0;
+    percent = ok ? strtod(words.at + strlen(before), &end) : -1;
+    return ok && percent >= 0 && percent <= 100 && strcmp(end, after) == 0;
+}
+
+/* How often it is further than before and says so, until a file is there. */
+static int slices(const char *before, const char *after)
 {
     double share = task_share(&task);
     enum task_state state;
     int n = 0;
 
     while ((state = task_step(&task, &out, &err)) < TASK_FILE) {
-        n += task_share(&task) > share;
+        n += task_share(&task) > share && tells(before, after);
         share = task_share(&task);
     }
     return state <= TASK_DONE ? n : -1;
@@ -61,7 +78,7 @@ TEST a_picture_of_a_series_is(void)
     film.part.has_to = true;
     ss = open_run("tour size=6x5 start=b2");
     task = film_make(ss, &job, &film);
-    ASSERT(slices() >= FEW);
+    ASSERT(slices("0 of 2 frames, ", " % of the next") >= FEW);
     PASS();
 }
 
@@ -78,7 +95,7 @@ TEST a_page_of_a_sheet_is(void)
     job.style.square_px = WIDTH / 8;
     task = sheet_make(open_run("queens size=8"), &job, &as);
     params_free(&wish);
-    ASSERT(slices() >= FEW);
+    ASSERT(slices("1 of 1 boards, ", " % packed") >= FEW);
     PASS();
 }
 

@@ -384,13 +384,18 @@ static size_t frames_done(const struct work *w)
                                   : (frames_in_phase(w) + w->at) / 2;
 }
 
+/* The share of the picture at hand, 0 if it is made at one stroke. */
+static double part_done(const struct work *w)
+{
+    return w->still.kind ? task_share(&w->still) : 0;
+}
+
 static double share(const struct work *w)
 {
     size_t all = frames_in_phase(w);
-    double part = w->still.kind ? task_share(&w->still) : 0;
 
     return w->phase != PHASE_COUNT && all
-               ? ((double)frames_done(w) + part) / (double)all
+               ? ((double)frames_done(w) + part_done(w)) / (double)all
                : 0;
 }
 
@@ -399,9 +404,11 @@ static void tell(const struct work *w, struct text *out)
     if (w->phase == PHASE_COUNT) {
         text_add_grouped(out, session_work(w->frames.ss));
         text_add(out, " nodes");
-    } else {
-        text_addf(out, "%zu of %zu frames", frames_done(w), frames_in_phase(w));
+        return;
     }
+    text_addf(out, "%zu of %zu frames", frames_done(w), frames_in_phase(w));
+    if (part_done(w) > 0)
+        text_addf(out, ", %.0f %% of the next", 100 * part_done(w));
 }
 
 static const struct task_kind film_kind = {

@@ -87,14 +87,18 @@ static int drawn(const struct work *w)
     return w->packing.kind ? boards(w) : w->sheet->drawn;
 }
 
+/* The share of the page at hand, 0 if that is done at one stroke. */
+static double packed(const struct work *w)
+{
+    return w->packing.kind ? task_share(&w->packing) : 0;
+}
+
 /* What is packed in slices takes about as long to pack as to draw. */
 static double page_share(const struct work *w)
 {
     double share = (double)drawn(w) / boards(w);
 
-    if (!w->as.format->slices)
-        return share;
-    return (share + (w->packing.kind ? task_share(&w->packing) : 0)) / 2;
+    return w->as.format->slices ? (share + packed(w)) / 2 : share;
 }
 
 static double share(const struct work *w)
@@ -111,6 +115,8 @@ static void tell(const struct work *w, struct text *out)
     if (w->pages > 1)
         text_addf(out, "page %d of %d, ", w->made + 1, w->pages);
     text_addf(out, "%d of %d boards", drawn(w), boards(w));
+    if (packed(w) > 0)
+        text_addf(out, ", %.0f %% packed", 100 * packed(w));
 }
 
 static void drop(struct work *w)
