@@ -23,8 +23,9 @@ void watch_begin(struct watch *w, double limit, bool quiet)
                          .progress = !quiet && machine_shows_errors() };
 }
 
-/* Left out where it would have to wait, since the work would wait as well and
- * no signal could stop it. */
+/* Covers the line before, which may have been longer. Left out where it would
+ * have to wait, since the work would wait as well and no signal could stop
+ * it. */
 static void show(struct watch *w, const struct task *t, double seconds)
 {
     struct text line;
@@ -36,9 +37,11 @@ static void show(struct watch *w, const struct task *t, double seconds)
     text_add(&line, "\r");
     task_tell(t, &line);
     text_addf(&line, ", %.0f s (Ctrl-C stops)", seconds);
+    while (line.len <= w->width)
+        text_add(&line, " ");
     fputs(line.at, stderr);
+    w->width = line.len - 1;
     text_free(&line);
-    w->line = true;
 }
 
 /* A line of its own, also where nobody watches: it is for those who read later
@@ -90,9 +93,9 @@ int watch_task(struct watch *w, struct task *t, struct delivery *to,
 
 double watch_end(struct watch *w)
 {
-    if (w->line && machine_takes_errors())
-        fprintf(stderr, "\r%60s\r", "");
-    w->line = false;
+    if (w->width && machine_takes_errors())
+        fprintf(stderr, "\r%*s\r", (int)w->width, "");
+    w->width = 0;
     return clock_now() - w->began;
 }
 

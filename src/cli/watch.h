@@ -7,6 +7,7 @@
 #define CHEQUER_WATCH_H
 
 #include <stdbool.h>
+#include <stddef.h>
 
 struct delivery;
 struct error;
@@ -18,7 +19,7 @@ struct watch {
     double shown;  /* when progress was last to be shown */
     bool quiet;    /* say nothing of the work */
     bool progress; /* show it at all */
-    bool line;     /* there is a line of it on the terminal */
+    size_t width;  /* of what it has covered of a line on the terminal */
 };
 
 /* From now on Ctrl-C is looked for, and time counts. */

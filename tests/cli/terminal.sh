@@ -56,11 +56,14 @@ wait "$!" && fail 'a stopped picture counts as made'
 [ -z "$(find . -name '*chequer*')" ] || fail 'a draft is left behind'
 rm -f pid
 
-# Of a series, the picture at hand does.
+# Of a series, the picture at hand does; and each line covers the one before.
 on_terminal "'$CHEQUER' tour --size 5 --width 9000 --to 1 -o s-%d.png"
 [ "$code" = 0 ] || fail "exit $code: a series of large pictures"
 grep -q ' of 2 frames, .* % of the next, .* s (Ctrl-C stops)' "$out" ||
     fail 'no progress of a picture of a series'
-rm -f s-*.png
+tr '\r' '\n' <"$out" >lines
+awk 'length($0) && length($0) < last { exit 1 } { last = length($0) }' lines ||
+    fail "a line stays in part: $(cat lines)"
+rm -f s-*.png lines
 
 finish
