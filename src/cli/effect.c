@@ -197,21 +197,23 @@ static bool begins_alike(const struct request *r, const struct params *params,
     return same;
 }
 
-/* Is the value given the one that the run begins with? */
-static bool is_kept(const struct request *r, int control)
+/* Is the value in these settings the one that the run begins with? */
+static bool is_kept(const struct request *r, const struct params *settings,
+                    int control, bool random)
 {
     struct params params;
     bool same;
 
-    params_copy(&params, &r->params);
-    begin(r, &params, is_random(r));
-    same = params_same(r->cls->controls, control, &r->params, &params);
+    params_copy(&params, settings);
+    begin(r, &params, random);
+    same = params_same(r->cls->controls, control, settings, &params);
     params_free(&params);
     return same;
 }
 
-/* It would matter if it were the only one, but does not beside the others: an
- * array is what it is, whatever number is given with it. */
+/* It would be obeyed, or at least matter, if it were the only one, but is not,
+ * and does not, beside the others: an array is what it is, whatever number is
+ * given with it. */
 static bool is_outdone(const struct request *r, int control)
 {
     const struct control *table = r->cls->controls;
@@ -219,13 +221,14 @@ static bool is_outdone(const struct request *r, int control)
     bool outdone;
 
     if (!begins_alike(r, &r->params, control, is_random(r)) ||
-        is_kept(r, control))
+        is_kept(r, &r->params, control, is_random(r)))
         return false;
     params_copy(&alone, &r->params);
     for (int i = 0; table[i].key; i++)
         if (i != control)
             set_initial(table, i, &alone);
-    outdone = !begins_alike(r, &alone, control, false);
+    outdone = is_kept(r, &alone, control, false) ||
+              !begins_alike(r, &alone, control, false);
     params_free(&alone);
     return outdone;
 }
@@ -252,22 +255,27 @@ static const char *unseen(const struct request *r, int what, int control)
                                                                : NULL;
 }
 
+/* What is as it would be anyway is not missed where nobody looks at it. */
+static bool setting_obeyed(const struct request *r, int control, int what,
+                           uint32_t idle, struct error *err)
+{
+    const char *meant = unseen(r, what, control);
+    bool initial = is_initial(r, control);
+
+    if (!initial && (idle >> control & 1 || (r->question && meant)))
+        return refuse_idle(r, control, err);
+    if (!initial && meant)
+        return error_set(err, "--%s %s", r->cls->controls[control].key, meant);
+    return r->question || !is_outdone(r, control) ||
+           refuse_outdone(r, control, err);
+}
+
 static bool settings_obeyed(const struct request *r, int what, uint32_t idle,
                             struct error *err)
 {
-    const char *meant;
-
-    for (int i = 0; r->cls->controls[i].key; i++) {
-        if (!r->said.given[i] || is_initial(r, i))
-            continue;
-        meant = unseen(r, what, i);
-        if (idle >> i & 1 || (r->question && meant))
-            return refuse_idle(r, i, err);
-        if (meant)
-            return error_set(err, "--%s %s", r->cls->controls[i].key, meant);
-        if (!r->question && is_outdone(r, i))
-            return refuse_outdone(r, i, err);
-    }
+    for (int i = 0; r->cls->controls[i].key; i++)
+        if (r->said.given[i] && !setting_obeyed(r, i, what, idle, err))
+            return false;
     return true;
 }
 

@@ -74,6 +74,24 @@ refuses 2 '--random chooses one of many' queens --random --count
 refuses 2 '--random chooses one of many' queens --random --sheet 1-4 -o a.pdf
 refuses 2 '--solution has no effect with --random' queens --random --solution 4
 refuses 2 '--start has no effect with --random' tour --random --start c3
+
+# Also where that would be the value without --random, but not by chance.
+while IFS='|' read -r option arguments; do
+    refuses 2 "--$option has no effect with --random" $arguments --random
+done <<END
+start|tour --size 5 --start a1 --seed 3
+piece|place --piece rook --seed 3
+piece|cover --piece queen --seed 3
+piece|uncrossed --piece knight --seed 1
+size|armies --size 8 --seed 1
+number|chess960 518 --seed 3
+lesson|lesson 1 --seed 3
+solution|queens --solution 1 --seed 3
+END
+exits 0 tour --random --start none
+refuses 2 '--number has no effect with the other settings' chess960 518 \
+    --array BBQNNRKR
+exits 0 chess960 518 --array RNBQKBNR
 exits 0 queens --size 9 --given i9 --random
 exits 0 queens --size 9 --barred i9 --random
 refuses 2 "given 'i9' is not on the 8x8 board" queens --given i9 --random
