@@ -289,7 +289,7 @@ static const struct {
     [ACTION_ANSWER] = { run_answer },
     [ACTION_COPY] = { run_copy },
     [ACTION_COPY_PICTURE] = { .all = file_copy_picture },
-    [ACTION_COPY_AS] = { run_copy_as },
+    [ACTION_COPY_AS] = { .all = file_copy_as },
     [ACTION_PASTE] = { .all = paste },
     [ACTION_OPEN] = { .all = file_open },
     [ACTION_OPEN_ROW] = { .all = file_open_row },

@@ -75,6 +75,29 @@ tried tour 1000x1000 'trail=order step=999999'
 tried armies 30x29 'surface=torus fundamental=on piece=queen'
 tried tour 999x1000 'holes=stairs algorithm=warnsdorff start=c3'
 
+# As SVG text, with copies of the path behind the seams: while it is written
+# the window hears of no other copy.
+run='tour surface=torus'
+offer "$run"
+key ctrl+v
+expect_run '^tour .*surface=torus'
+click view
+click row1 1 view
+key Escape
+run='tour size=1000x1000 surface=torus'
+offer "$run algorithm=warnsdorff step=300000"
+keys 'a torus with its neighbours, pasted' ctrl+v
+expect_step 300000
+click copy
+place The-picture,-as-SVG-text copy
+# shellcheck disable=SC2086 # two numbers
+answers 'the same, copied' mousemove $at click 1 exec --sync sh -c \
+    "until [ -e '$tmp/copied' ]; do sleep 0.1; done" &
+answering=$!
+await "the picture being written" works
+look
+: >"$tmp/copied"
+wait $answering
 stop
 
 # The same on slides, where one of two runs works on when the other rests.

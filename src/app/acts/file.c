@@ -3,6 +3,7 @@
 
 #include <string.h>
 
+#include "app/acts/run.h"
 #include "app/app_state.h"
 #include "app/parts/ids.h"
 #include "app/parts/picmenu.h"
@@ -98,6 +99,21 @@ void file_copy_picture(struct app *app, struct act act)
 
     (void)act;
     begin(app, begun, &err);
+}
+
+/* Words are written at once, a picture may take long. */
+void file_copy_as(struct app *app, struct act act)
+{
+    const struct format *format = &formats[act.a];
+    struct error err;
+
+    if (format_is_still(format))
+        begin(app,
+              savepic_copy_text(&app->making, &app->runs, app->screen.fonts,
+                                format, &err),
+              &err);
+    else
+        run_copy_as(&app->runs, &app->toast, act);
 }
 
 static bool begin_saving(struct app *app, const struct format *format,

@@ -1,8 +1,6 @@
 /* Acts on the run: stepping and seeking, other runs, copies, its look. */
 #include "app/acts/run.h"
 
-#include <SDL.h>
-
 #include "app/action.h"
 #include "app/parts/parts.h"
 #include "app/parts/tabs.h"
@@ -282,10 +280,10 @@ bool run_open_shape(struct runs *r, struct toast *toast, const char *path)
 
 static void copy_text(struct toast *toast, const char *text, const char *what)
 {
-    if (SDL_SetClipboardText(text) == 0)
-        toast_note(toast, "%s copied (keep chequer open)", what);
-    else
-        toast_refuse(toast, SDL_GetError());
+    struct error err;
+
+    if (!savepic_put(text, what, toast, &err))
+        toast_refuse(toast, err.message);
 }
 
 void run_copy(struct runs *r, struct toast *toast, struct act act)

@@ -1,6 +1,8 @@
 /* Pictures and films of the run, to files and to the clipboard. */
 #include "app/save/save.h"
 
+#include <SDL.h>
+
 #include "app/action.h"
 #include "app/clipboard/clipboard.h"
 #include "app/runs.h"
@@ -142,6 +144,32 @@ bool savepic_copy(struct making *m, struct clipboard *clipboard,
 {
     m->clipboard = clipboard;
     return make_picture(m, &copy, r, fonts, &formats[FORMAT_PNG], err);
+}
+
+bool savepic_put(const char *text, const char *what, struct toast *toast,
+                 struct error *err)
+{
+    if (SDL_SetClipboardText(text) != 0)
+        return error_set(err, "%s", SDL_GetError());
+    toast_note(toast, "%s copied (keep chequer open)", what);
+    return true;
+}
+
+static bool put_copy(const struct making *m, const struct runs *r,
+                     struct toast *toast, struct error *err)
+{
+    (void)r;
+    return savepic_put(m->files[0].at, m->format->title, toast, err);
+}
+
+static const struct product text_copy = { "Making the picture",
+                                          "No picture was copied", put_copy };
+
+bool savepic_copy_text(struct making *m, const struct runs *r,
+                       struct fonts *fonts, const struct format *format,
+                       struct error *err)
+{
+    return make_picture(m, &text_copy, r, fonts, format, err);
 }
 
 /* --- films --------------------------------------------------------------- */

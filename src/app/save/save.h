@@ -34,6 +34,15 @@ bool savepic_begin(struct making *m, const struct runs *r, struct fonts *fonts,
 bool savepic_copy(struct making *m, struct clipboard *clipboard,
                   const struct runs *r, struct fonts *fonts, struct error *err);
 
+/* And as text, for a format that is. */
+bool savepic_copy_text(struct making *m, const struct runs *r,
+                       struct fonts *fonts, const struct format *format,
+                       struct error *err);
+
+/* Text on the clipboard, and a note that it is there. */
+bool savepic_put(const char *text, const char *what, struct toast *toast,
+                 struct error *err);
+
 /* The picture's bytes alone. */
 bool savepic_bytes(const struct runs *r, const struct format *format,
                    struct text *out, struct error *err);
