@@ -56,7 +56,7 @@ static uint32_t move_slowly(int pairs, uint32_t number, int i, int j)
 
 static uint32_t join_slowly(int pairs, uint32_t number, int i, int j)
 {
-    uint8_t partner[ENDS];
+    uint8_t partner[ENDS] = { 0 };
     int to[ENDS], place = 0;
 
     pairing_partners(pairs, number, partner);

@@ -40,47 +40,6 @@ uint32_t pairing_count(int pairs)
     return count[pairs];
 }
 
-/* --- partner by partner -------------------------------------------------- */
-
-void pairing_partners(int pairs, uint32_t number, uint8_t *partner)
-{
-    uint8_t left[ENDS_MAX]; /* the ends not paired yet, in order */
-
-    for (int e = 0; e < 2 * pairs; e++)
-        left[e] = (uint8_t)e;
-    for (int k = pairs; k > 0; k--) {
-        uint32_t rest = pairing_count(k - 1);
-        int at = (int)(number / rest) + 1;
-        int n = 0;
-
-        number %= rest;
-        partner[left[0]] = left[at];
-        partner[left[at]] = left[0];
-        for (int e = 1; e < 2 * k; e++)
-            if (e != at)
-                left[n++] = left[e];
-    }
-}
-
-uint32_t pairing_number(int pairs, const uint8_t *partner)
-{
-    unsigned gone = 0; /* the ends paired already, as bits */
-    uint32_t number = 0;
-    int first = 0;
-
-    for (int k = pairs; k > 0; k--) {
-        int before = 0;
-
-        while (gone >> first & 1)
-            first++;
-        for (int e = first + 1; e < partner[first]; e++)
-            before += !(gone >> e & 1);
-        number += (uint32_t)before * pairing_count(k - 1);
-        gone |= 1u << first | 1u << partner[first];
-    }
-    return number;
-}
-
 /* --- by the first pair and the rest --------------------------------------- */
 
 /*

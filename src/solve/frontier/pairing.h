@@ -56,8 +56,4 @@ struct pairing_map pairing_map(struct pairings *ps, enum pairing_change change,
 uint32_t pairing_apply(struct pairings *ps, const struct pairing_map *map,
                        uint32_t number);
 
-/* To and from the partner of each end. */
-void pairing_partners(int pairs, uint32_t number, uint8_t *partner);
-uint32_t pairing_number(int pairs, const uint8_t *partner);
-
 #endif
