@@ -10,7 +10,7 @@
 #include <stdlib.h>
 
 #include "base/text.h"
-#include "solve/queens/search.h"
+#include "support/queens/search.h"
 #include "support/run.h"
 
 enum { SIDE = 8, MOMENTS = 2500 };

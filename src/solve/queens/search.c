@@ -29,14 +29,6 @@ void queens_search_by(struct queens_search *qs, const struct queens_rule *rule)
     qs->on_falling = qs->on_rising + 2 * n - 1;
 }
 
-void queens_search_init(struct queens_search *qs, int n, enum piece_kind piece)
-{
-    struct queens_rule rule;
-
-    queens_rule_plain(&rule, n, piece);
-    queens_search_by(qs, &rule);
-}
-
 void queens_search_free(struct queens_search *qs)
 {
     free(qs->rank);

@@ -71,8 +71,7 @@ enum queens_value {
 
 extern const struct listing queens_listing;
 
-/* Queens or rooks on a flat board, or by a rule; 1 <= n <= BOARD_SIDE_MAX. */
-void queens_search_init(struct queens_search *qs, int n, enum piece_kind piece);
+/* By a rule, on a board of 1 <= n <= BOARD_SIDE_MAX. */
 void queens_search_by(struct queens_search *qs, const struct queens_rule *rule);
 void queens_search_free(struct queens_search *qs);
 

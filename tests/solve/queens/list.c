@@ -9,8 +9,8 @@
 
 #include "base/rng.h"
 #include "solve/queens/album.h"
-#include "solve/queens/search.h"
 #include "support/album.h"
+#include "support/queens/search.h"
 
 enum { BRUTE_MAX = 9 };
 

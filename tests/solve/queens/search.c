@@ -3,7 +3,7 @@
 
 #include <string.h>
 
-#include "solve/queens/search.h"
+#include "support/queens/search.h"
 
 /* Steps on until the next event of that kind. */
 static void run_to(struct queens_search *qs, enum queens_event event,
