@@ -70,9 +70,10 @@ static double cover_seconds(int n, const char *piece)
 static double counter_seconds(int n)
 {
     double began = bench_seconds();
-    struct job *job = queens_count_start(n, QUEENS_BACKTRACKING, 1);
+    struct job *job = queens_count_job(n, QUEENS_BACKTRACKING, false);
     struct job_status status;
 
+    job_begin(job, 1);
     job_wait(job, &status);
     job_destroy(job);
     return bench_seconds() - began;

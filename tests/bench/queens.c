@@ -13,6 +13,7 @@
 #include "solve/job.h"
 #include "solve/queens/album.h"
 #include "solve/queens/count/count.h"
+#include "solve/queens/count/work.h"
 
 static uint64_t plain_below(uint32_t all, uint32_t ranks, uint32_t down,
                             uint32_t up)
@@ -70,12 +71,15 @@ static void count_once(int n, enum way way, uint64_t expected)
         return;
     }
     if (way == HALVES_NARROW || way == HALVES_AVX2)
-        job = queens_count_by_width(
-            n, way == HALVES_AVX2 ? MATCH_AVX2 : MATCH_PLAIN, false, 1);
+        job = job_create(&queens_halves_work,
+                         queens_halves_context(
+                             n, way == HALVES_AVX2 ? MATCH_AVX2 : MATCH_PLAIN,
+                             false, false));
     else
-        job = queens_count_start(
+        job = queens_count_job(
             n, way == BACKTRACKING ? QUEENS_BACKTRACKING : QUEENS_HALVES,
-            way == HALVES_ALL ? job_cores() : 1);
+            false);
+    job_begin(job, way == HALVES_ALL ? job_cores() : 1);
     job_wait(job, &status);
     job_destroy(job);
     must_be(expected, status.result.low);

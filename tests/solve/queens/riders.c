@@ -182,9 +182,13 @@ static struct queens_rule rule_of(const char *piece, int n, enum surface s)
 
 static uint64_t count(const struct queens_rule *rule, bool fundamental)
 {
-    struct job *job = queens_count_by(rule, fundamental, 2);
+    struct queens_wish wish;
     struct job_status status;
+    struct job *job;
 
+    queens_wish_by(&wish, rule);
+    job = queens_wish_job(&wish, true, fundamental);
+    job_begin(job, 2);
     job_wait(job, &status);
     job_destroy(job);
     return status.result.low;

@@ -76,44 +76,16 @@ int queens_count_megabytes(int n)
     return n == QUEENS_HALVES_MAX ? 550 : 0;
 }
 
-static struct job *halves(int n, enum match_width width, bool fundamental,
-                          bool strained)
-{
-    assert(n >= QUEENS_HALVES_MIN && n <= QUEENS_HALVES_MAX);
-    return job_create(&queens_halves_work,
-                      queens_halves_context(n, width, fundamental, strained));
-}
-
 struct job *queens_count_job(int n, enum queens_method method, bool fundamental)
 {
     assert(n >= 1 && n <= QUEENS_COUNT_MAX);
     if (method == QUEENS_BACKTRACKING)
         return job_create(&queens_backtracking_work,
                           queens_backtracking_context(n, 0, fundamental));
-    return halves(n, match_widest(), fundamental, false);
-}
-
-struct job *queens_count_start(int n, enum queens_method method, int threads)
-{
-    struct job *job = queens_count_job(n, method, false);
-
-    job_begin(job, threads);
-    return job;
-}
-
-struct job *queens_count_by_width(int n, enum match_width width, bool strained,
-                                  int threads)
-{
-    struct job *job = halves(n, width, false, strained);
-
-    job_begin(job, threads);
-    return job;
-}
-
-struct job *queens_count_by_shares(int n, size_t shares, int threads)
-{
-    return job_start(&queens_backtracking_work,
-                     queens_backtracking_context(n, shares, false), threads);
+    assert(n >= QUEENS_HALVES_MIN && n <= QUEENS_HALVES_MAX);
+    return job_create(
+        &queens_halves_work,
+        queens_halves_context(n, match_widest(), fundamental, false));
 }
 
 wide queens_unweighted(int n, bool fundamental, wide sum)

@@ -10,9 +10,6 @@
 #include <stdbool.h>
 #include <stdint.h>
 
-#include "solve/queens/count/match.h"
-
-struct queens_rule;
 struct queens_wish;
 
 enum queens_method {
@@ -43,23 +40,6 @@ int queens_count_megabytes(int n);
 /* Not begun: its result is the number of all solutions, or of their classes. */
 struct job *queens_count_job(int n, enum queens_method method,
                              bool fundamental);
-
-/* The job's result is the number of all solutions. */
-struct job *queens_count_start(int n, enum queens_method method, int threads);
-
-/* The same by halves with these registers, for comparison; `strained`: however
- * few pairs of halves there are, see strain.h. */
-struct job *queens_count_by_width(int n, enum match_width width, bool strained,
-                                  int threads);
-
-/* The same by backtracking with so many units to each way to begin, as on
- * boards that take years; n is at least 7. */
-struct job *queens_count_by_shares(int n, size_t shares, int threads);
-
-/* By any rule; the result is the number of all solutions, or of those that are
- * the first of their class. */
-struct job *queens_count_by(const struct queens_rule *rule, bool fundamental,
-                            int threads);
 
 /* Those that a wish allows, or of them those that are the first of their
  * class. Not begun. `open`: it is known to allow everything. */

@@ -140,15 +140,3 @@ struct job *queens_wish_job(const struct queens_wish *wish, bool open,
     r->fundamental = fundamental;
     return job_create(&work, r);
 }
-
-struct job *queens_count_by(const struct queens_rule *rule, bool fundamental,
-                            int threads)
-{
-    struct queens_wish wish;
-    struct job *job;
-
-    queens_wish_by(&wish, rule);
-    job = queens_wish_job(&wish, true, fundamental);
-    job_begin(job, threads);
-    return job;
-}
