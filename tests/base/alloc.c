@@ -6,10 +6,9 @@
 #include <stdint.h>
 #include <stdlib.h>
 #include <string.h>
-#include <sys/wait.h>
-#include <unistd.h>
 
 #include "base/alloc.h"
+#include "support/ends.h"
 
 TEST nothing_is_ever_null(void)
 {
@@ -121,30 +120,6 @@ static void ask_to_grow_over(void)
     free(grow(NULL, cap, &cap, 1));
 }
 
-/* The exit status of a child that does `ask`, and what it said on stderr. */
-static int status_of(void (*ask)(void), char *said, size_t room)
-{
-    int ends[2], status;
-    size_t len = 0;
-    ssize_t n;
-    pid_t child;
-
-    if (pipe(ends) != 0 || (child = fork()) < 0)
-        return -1;
-    if (child == 0) {
-        dup2(ends[1], STDERR_FILENO);
-        ask();
-        _exit(0);
-    }
-    close(ends[1]);
-    while ((n = read(ends[0], said + len, room - 1 - len)) > 0)
-        len += (size_t)n;
-    said[len] = '\0';
-    close(ends[0]);
-    waitpid(child, &status, 0);
-    return WIFEXITED(status) ? WEXITSTATUS(status) : -1;
-}
-
 TEST without_memory_the_program_says_so_and_exits_with_3(void)
 {
     void (*const asks[])(void) = { ask_for_too_much, ask_for_an_overflow,
@@ -152,7 +127,7 @@ TEST without_memory_the_program_says_so_and_exits_with_3(void)
     char said[20000];
 
     for (size_t i = 0; i < sizeof asks / sizeof *asks; i++) {
-        ASSERT_EQ_FMT(3, status_of(asks[i], said, sizeof said), "%d");
+        ASSERT_EQ_FMT(3, end_of(asks[i], said, sizeof said), "%d");
         /* Not all of it: a sanitizer has its own word on such a request. */
         ASSERT(strstr(said, "chequer: out of memory\n"));
     }

@@ -6,48 +6,11 @@
 
 #include <errno.h>
 #include <signal.h>
-#include <sys/wait.h>
 #include <unistd.h>
 
 #include "base/platform/interrupt.h"
-#include "base/platform/sudden.h"
+#include "support/ends.h"
 #include "support/folder.h"
-
-enum { STILL_THERE = 7 }; /* exit code of a child that nobody ended */
-
-/* How a child ended that does that: its exit code, or minus its signal. */
-static int end_of(void (*act)(void))
-{
-    int status;
-    pid_t child;
-
-    fflush(NULL);
-    child = fork();
-    if (child < 0)
-        abort();
-    if (child == 0) {
-        act();
-        _exit(STILL_THERE);
-    }
-    waitpid(child, &status, 0);
-    return WIFEXITED(status) ? WEXITSTATUS(status) : -WTERMSIG(status);
-}
-
-static void check(bool claim)
-{
-    if (!claim)
-        _exit(1);
-}
-
-/* A file that must not outlive the program. */
-static void leave_draft(void)
-{
-    FILE *f = fopen("draft", "w");
-
-    check(f);
-    fclose(f);
-    leftover_set(leftover_place(), "draft");
-}
 
 static bool draft_is_there(void)
 {
@@ -61,7 +24,7 @@ static void be_asked(void)
 {
     interrupt_begin();
     interrupt_watch();
-    leave_draft();
+    leave("draft");
     check(interrupt_signal() == 0);
     raise(SIGTERM);
     check(interrupt_signal() == SIGTERM);
@@ -86,21 +49,21 @@ static void be_too_slow(void)
 
 TEST the_first_signal_only_asks(void)
 {
-    ASSERT_EQ_FMT(STILL_THERE, end_of(be_asked), "%d");
+    ASSERT_EQ_FMT(STILL_THERE, end_of(be_asked, NULL, 0), "%d");
     ASSERT(draft_is_there());
     PASS();
 }
 
 TEST the_second_ends_the_program_and_takes_the_drafts(void)
 {
-    ASSERT_EQ_FMT(-SIGINT, end_of(be_asked_twice), "%d");
+    ASSERT_EQ_FMT(-SIGINT, end_of(be_asked_twice, NULL, 0), "%d");
     ASSERT_FALSE(draft_is_there());
     PASS();
 }
 
 TEST who_does_not_listen_is_ended_by_the_third_alarm(void)
 {
-    ASSERT_EQ_FMT(128 + SIGTERM, end_of(be_too_slow), "%d");
+    ASSERT_EQ_FMT(128 + SIGTERM, end_of(be_too_slow, NULL, 0), "%d");
     ASSERT_FALSE(draft_is_there());
     PASS();
 }
@@ -111,22 +74,22 @@ TEST who_does_not_listen_is_ended_by_the_third_alarm(void)
 static void hang_up(void)
 {
     interrupt_begin();
-    leave_draft();
+    leave("draft");
     raise(SIGHUP);
 }
 
 static void quit(void)
 {
     interrupt_begin();
-    leave_draft();
+    leave("draft");
     raise(SIGQUIT);
 }
 
 TEST what_kills_at_once_takes_the_drafts_too(void)
 {
-    ASSERT_EQ_FMT(-SIGHUP, end_of(hang_up), "%d");
+    ASSERT_EQ_FMT(-SIGHUP, end_of(hang_up, NULL, 0), "%d");
     ASSERT_FALSE(draft_is_there());
-    ASSERT_EQ_FMT(-SIGQUIT, end_of(quit), "%d");
+    ASSERT_EQ_FMT(-SIGQUIT, end_of(quit, NULL, 0), "%d");
     ASSERT_FALSE(draft_is_there());
     PASS();
 }
@@ -148,7 +111,7 @@ static void ignore_all(void)
 
 TEST what_is_ignored_stays_ignored(void)
 {
-    ASSERT_EQ_FMT(STILL_THERE, end_of(ignore_all), "%d");
+    ASSERT_EQ_FMT(STILL_THERE, end_of(ignore_all, NULL, 0), "%d");
     PASS();
 }
 
@@ -164,7 +127,7 @@ static void write_to_nobody(void)
 
 TEST a_pipe_that_nobody_reads_is_an_error_and_no_end(void)
 {
-    ASSERT_EQ_FMT(STILL_THERE, end_of(write_to_nobody), "%d");
+    ASSERT_EQ_FMT(STILL_THERE, end_of(write_to_nobody, NULL, 0), "%d");
     PASS();
 }
 
@@ -201,7 +164,7 @@ static void let_go(void)
 
 TEST who_waits_is_let_go_of_only_if_asked_for(void)
 {
-    ASSERT_EQ_FMT(STILL_THERE, end_of(let_go), "%d");
+    ASSERT_EQ_FMT(STILL_THERE, end_of(let_go, NULL, 0), "%d");
     PASS();
 }
 
@@ -215,7 +178,7 @@ static void close_window(void)
 
 TEST a_terminal_that_goes_away_asks_as_SIGTERM_does(void)
 {
-    ASSERT_EQ_FMT(SIGTERM, end_of(close_window), "%d");
+    ASSERT_EQ_FMT(SIGTERM, end_of(close_window, NULL, 0), "%d");
     PASS();
 }
 

@@ -14,61 +14,11 @@
 #include <unistd.h>
 
 #include "base/platform/sudden.h"
+#include "support/ends.h"
 #include "support/folder.h"
 #include "support/threads.h"
 
-enum {
-    STILL_THERE = 7, /* exit code of a child that nobody ended */
-    TEN_SECONDS = 10000
-};
-
-static void make(const char *path)
-{
-    int fd = open(path, O_WRONLY | O_CREAT, 0600);
-
-    if (fd < 0)
-        abort();
-    close(fd);
-}
-
-/* A file that must not outlive the program. */
-static struct leftover *leave(const char *path)
-{
-    struct leftover *l = leftover_place();
-
-    make(path);
-    leftover_set(l, path);
-    return l;
-}
-
-/* The exit code of a child that does that, and what it says; -1: a signal. */
-static int code_of(void (*act)(void), char *said, size_t room)
-{
-    int ends[2], status;
-    ssize_t len;
-    pid_t child;
-
-    fflush(NULL);
-    if (pipe(ends) != 0 || (child = fork()) < 0)
-        abort();
-    if (child == 0) {
-        dup2(ends[1], STDERR_FILENO);
-        act();
-        _exit(STILL_THERE);
-    }
-    close(ends[1]);
-    waitpid(child, &status, 0);
-    len = read(ends[0], said, room - 1);
-    said[len > 0 ? len : 0] = '\0';
-    close(ends[0]);
-    return WIFEXITED(status) ? WEXITSTATUS(status) : -1;
-}
-
-static void check(bool claim)
-{
-    if (!claim)
-        _exit(1);
-}
+enum { TEN_SECONDS = 10000 };
 
 /* --- files -----------------------------------------------------------------
  */
@@ -89,7 +39,7 @@ TEST leftovers_are_removed_and_what_has_its_name_is_not(void)
 {
     char said[100];
 
-    ASSERT_EQ_FMT(STILL_THERE, code_of(clean_some, said, sizeof said), "%d");
+    ASSERT_EQ_FMT(STILL_THERE, end_of(clean_some, said, sizeof said), "%d");
     ASSERT_STR_EQ("", said);
     ASSERT_EQ(0, access("kept", F_OK));
     ASSERT_EQ(1, folder_entries("."));
@@ -109,7 +59,7 @@ TEST the_place_of_one_file_after_the_other_is_the_same(void)
 {
     char said[100];
 
-    ASSERT_EQ_FMT(STILL_THERE, code_of(use_again, said, sizeof said), "%d");
+    ASSERT_EQ_FMT(STILL_THERE, end_of(use_again, said, sizeof said), "%d");
     PASS();
 }
 
@@ -132,10 +82,10 @@ TEST without_memory_the_drafts_go_whoever_hears_of_it(void)
 {
     char said[100];
 
-    ASSERT_EQ_FMT(3, code_of(run_out, said, sizeof said), "%d");
+    ASSERT_EQ_FMT(3, end_of(run_out, said, sizeof said), "%d");
     ASSERT_STR_EQ("chequer: out of memory\n", said);
     ASSERT_EQ(0, folder_entries("."));
-    ASSERT_EQ_FMT(3, code_of(run_out_unheard, said, sizeof said), "%d");
+    ASSERT_EQ_FMT(3, end_of(run_out_unheard, said, sizeof said), "%d");
     ASSERT_STR_EQ("", said);
     ASSERT_EQ(0, folder_entries("."));
     PASS();
@@ -169,7 +119,7 @@ TEST who_forgets_what_is_being_removed_waits_for_the_end(void)
 {
     char said[100];
 
-    ASSERT_EQ_FMT(STILL_THERE, code_of(come_late, said, sizeof said), "%d");
+    ASSERT_EQ_FMT(STILL_THERE, end_of(come_late, said, sizeof said), "%d");
     ASSERT_EQ(0, folder_entries("."));
     PASS();
 }
@@ -204,7 +154,7 @@ TEST two_threads_without_memory_end_it_once(void)
 
     if (!threads_are_there())
         SKIP();
-    ASSERT_EQ_FMT(3, code_of(run_out_twice, said, sizeof said), "%d");
+    ASSERT_EQ_FMT(3, end_of(run_out_twice, said, sizeof said), "%d");
     ASSERT_STR_EQ("chequer: out of memory\n", said);
     ASSERT_EQ(0, folder_entries("."));
     PASS();
@@ -266,7 +216,7 @@ TEST what_such_programs_began_ends_with_them(void)
 {
     char said[100];
 
-    ASSERT_EQ_FMT(STILL_THERE, code_of(clean_family, said, sizeof said), "%d");
+    ASSERT_EQ_FMT(STILL_THERE, end_of(clean_family, said, sizeof said), "%d");
     ASSERT_EQ(0, folder_entries("."));
     PASS();
 }
@@ -275,8 +225,7 @@ TEST programs_that_write_for_us_end_before_their_files_go(void)
 {
     char said[100];
 
-    ASSERT_EQ_FMT(STILL_THERE, code_of(clean_children, said, sizeof said),
-                  "%d");
+    ASSERT_EQ_FMT(STILL_THERE, end_of(clean_children, said, sizeof said), "%d");
     ASSERT_EQ(0, folder_entries("."));
     PASS();
 }
