@@ -60,3 +60,17 @@ printf '1. d4 d5 2. c4\n' >"$tmp/game.pgn"
 start show "$tmp/game.pgn"
 expect_run 'lesson lesson=25 .*moves=d2d4,d7d5,c2c4'
 stop
+
+# What is more than the clipboard takes is said to be.
+tells() {
+    grep -q -e "$1" "$tmp/output"
+}
+run='tour size=1000x1000 algorithm=warnsdorff step=500000'
+# shellcheck disable=SC2086 # words
+start show $run --say
+expect_step 500000
+click copy
+click The-picture,-as-SVG-text 1 copy
+await "words about the clipboard" tells \
+    '^[1-9][0-9]* MB are too much for the clipboard'
+stop

@@ -1,6 +1,8 @@
 /* Pictures and films of the run, to files and to the clipboard. */
 #include "app/save/save.h"
 
+#include <string.h>
+
 #include <SDL.h>
 
 #include "app/action.h"
@@ -146,11 +148,32 @@ bool savepic_copy(struct making *m, struct clipboard *clipboard,
     return make_picture(m, &copy, r, fonts, &formats[FORMAT_PNG], err);
 }
 
+/* SDL does not tell if the X server refused it, as it does what is longer than
+ * one request may be. */
+static bool is_taken(const char *text)
+{
+    enum { ALWAYS_TAKEN = 64 << 10 };
+    char *taken;
+    bool same;
+
+    if (strlen(text) <= ALWAYS_TAKEN)
+        return true;
+    taken = SDL_GetClipboardText();
+    same = taken != NULL && strcmp(taken, text) == 0;
+    SDL_free(taken);
+    return same;
+}
+
 bool savepic_put(const char *text, const char *what, struct toast *toast,
                  struct error *err)
 {
     if (SDL_SetClipboardText(text) != 0)
         return error_set(err, "%s", SDL_GetError());
+    if (!is_taken(text))
+        return error_set(err,
+                         "%zu MB are too much for the clipboard: save "
+                         "them as a file",
+                         strlen(text) / 1000000);
     toast_note(toast, "%s copied (keep chequer open)", what);
     return true;
 }
