@@ -10,6 +10,7 @@
 #include "app/parts/panel/controls.h"
 #include "app/parts/ids.h"
 #include "app/acts/run.h"
+#include "export/formats.h"
 #include "render/sdl/painter.h"
 #include "session/session.h"
 
@@ -248,6 +249,34 @@ static bool goes_with_help(int what)
            what == ACTION_SMALLER || what == ACTION_NORMAL_SIZE;
 }
 
+/* --- the form of sheets -------------------------------------------------- */
+
+/* Space presses what is framed, as there is nothing to play, and who saves
+ * means the pages. */
+static bool print_key(struct app *app, const SDL_KeyboardEvent *e)
+{
+    SDL_KeyboardEvent key = *e;
+    struct act save = { ACTION_PRINT, PRINT_ACT_SAVE, 0 };
+    const struct shortcut *s = shortcut_find(e->keysym.sym, e->keysym.mod);
+
+    if (s != NULL && s->act.what == ACTION_SAVE && s->act.a == FORMAT_PNG) {
+        if (!e->repeat)
+            app_do(app, save);
+        return true;
+    }
+    if (key.keysym.sym == SDLK_SPACE)
+        key.keysym.sym = SDLK_RETURN;
+    return widget_key(app, &key);
+}
+
+/* What is done while the form is open. */
+static bool goes_with_print(int what)
+{
+    return what == ACTION_CLOSE || what == ACTION_SHEET ||
+           what == ACTION_WORKSHEET || what == ACTION_OPEN ||
+           (what != ACTION_HELP && goes_with_help(what));
+}
+
 /* --- the rest ------------------------------------------------------------ */
 
 /* False if the key means nothing. */
@@ -256,12 +285,13 @@ static bool shortcut_key(struct app *app, const SDL_KeyboardEvent *e)
     const struct shortcut *s = shortcut_find(e->keysym.sym, e->keysym.mod);
     struct act turn = slides_key(&app->slides, e->keysym.sym);
     struct act answer = quiz_key(&app->runs, e->keysym.sym);
+    bool covered = app->screen.help || app->print.open;
 
-    if (plain(e) && !app->screen.help && turn.what != ACTION_NONE) {
+    if (plain(e) && !covered && turn.what != ACTION_NONE) {
         app_do(app, turn);
         return true;
     }
-    if (plain(e) && !app->screen.help && answer.what != ACTION_NONE) {
+    if (plain(e) && !covered && answer.what != ACTION_NONE) {
         app_do(app, answer);
         return true;
     }
@@ -269,7 +299,7 @@ static bool shortcut_key(struct app *app, const SDL_KeyboardEvent *e)
         return s != NULL;
     if (app->screen.help && !goes_with_help(s->act.what))
         app->screen.help = s->act.what != ACTION_CLOSE;
-    else
+    else if (!app->print.open || goes_with_print(s->act.what))
         app_do(app, s->act);
     return true;
 }
@@ -283,6 +313,8 @@ static bool give_key(struct app *app, const SDL_KeyboardEvent *e)
         (app->open.on ? form_key : field_key)(app, e);
         return true;
     }
+    if (app->print.open)
+        return print_key(app, e) || shortcut_key(app, e);
     return (app->popup.kind != POPUP_NONE && plain(e) && menu_key(app, e)) ||
            help_key(app, e) || sight_key(app, e) || widget_key(app, e) ||
            shortcut_key(app, e);
