@@ -112,11 +112,36 @@ TEST space_enter_and_the_key_to_save_press_save(void)
     PASS();
 }
 
+/* Of what cannot be asked for nothing can be saved, by whatever. */
+TEST what_has_no_pages_cannot_be_saved(void)
+{
+    const struct widget *save;
+
+    open_run_of("tour mode=hand start=f6 moves=g8,h6");
+    open_form(ACTION_WORKSHEET);
+    do {
+        frame_advance(app);
+        SDL_Delay(1);
+    } while (app->print.preview.task.kind != NULL);
+    screen_make(app);
+    ASSERT(app->print.preview.failed);
+    save = ui_find(&app->screen.ui, ID_PRINT_SAVE);
+    ASSERT(save != NULL && save->disabled);
+    press(SDLK_RETURN, 0);
+    press(SDLK_SPACE, 0);
+    press(SDLK_s, KMOD_LCTRL);
+    press(SDLK_p, KMOD_LCTRL | KMOD_LSHIFT);
+    ASSERT(app->print.open);
+    ASSERT_FALSE(app_busy(app) || session_playing(app->runs.ss));
+    PASS();
+}
+
 SUITE(print_form)
 {
     SET_SETUP(setup, folder);
     SET_TEARDOWN(teardown, folder);
     RUN_TEST(no_key_goes_through_the_form);
+    RUN_TEST(what_has_no_pages_cannot_be_saved);
     RUN_TEST(space_enter_and_the_key_to_save_press_save);
 }
 

@@ -155,6 +155,8 @@ static void print_pages(struct app *app)
     bool worksheet = app->print.worksheet;
     struct error err;
 
+    if (app->print.preview.failed)
+        return; /* the form says why */
     print_form_close(&app->print);
     begin(app,
           savesheet_begin(&app->making, &app->runs, app->screen.fonts,

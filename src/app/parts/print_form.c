@@ -286,12 +286,14 @@ static void draw_help(const struct stage *st, const struct print_form *f,
                                 : "All boards there are, in their order.");
 }
 
-static void draw_buttons(const struct stage *st, struct box b)
+static void draw_buttons(const struct stage *st, const struct print_form *f,
+                         struct box b)
 {
     struct ui *ui = st->ui;
     struct widget save = { .id = ID_PRINT_SAVE,
                            .act = act_of(PRINT_ACT_SAVE, 0),
-                           .box = box_column(b, 0, 2, ui_px(ui, 8)) };
+                           .box = box_column(b, 0, 2, ui_px(ui, 8)),
+                           .disabled = f->preview.failed };
     struct widget close = { .id = ID_PRINT_CLOSE,
                             .act = { ACTION_CLOSE, 0, 0 },
                             .box = box_column(b, 1, 2, ui_px(ui, 8)) };
@@ -384,7 +386,7 @@ void print_form_draw(const struct stage *st, struct print_form *f)
     left = (struct box){ card.x + pad, card.y + pad, ui_px(ui, FORM), row };
     draw_rows(&(struct rows){ st, f, &st->runs->settings->print, left });
     left.y = card.y + card.h - pad - row;
-    draw_buttons(st, left);
+    draw_buttons(st, f, left);
     left.y -= left.h + ui_px(ui, 16);
     draw_help(st, f, left);
     left.x += left.w + pad;
