@@ -162,6 +162,20 @@ TEST as_good_counts_as_right(void)
     PASS();
 }
 
+TEST as_good_is_told_with_what_decides(void)
+{
+    struct session *ss = open_quiz("tour start=a1");
+
+    quiz_guess(ss, 10 /* c2 */);
+    ASSERT(quiz_state(ss).praised);
+    ASSERT_STR_EQ("c2 is just as good and counts as right; here it goes to b3. "
+                  "b3 and c2 have equally few ways on: the order of moves "
+                  "decides for b3, clockwise from up-right.",
+                  session_explain(ss));
+    session_close(ss);
+    PASS();
+}
+
 /* --- why not ------------------------------------------------------------- */
 
 static const struct {
@@ -170,7 +184,7 @@ static const struct {
     const char *guess, *says;
 } wrong[] = {
     { "tour start=d2 algorithm=greedy", 0, "b3",
-      "b3 has 5 ways on, b1 only 2. The fewest is b1" },
+      "b3 has 5 ways on, b1 only 2. b1 has the fewest ways on: there" },
     { "tour start=d2 algorithm=greedy", 0, "a8",
       "a8 is no knight's move from d2." },
     { "tour start=d2 algorithm=greedy", 0, "d2", "On d2 it stands already." },
@@ -361,6 +375,7 @@ int main(int argc, char **argv)
     for (int i = 0; tours[i]; i++)
         RUN_TESTp(the_knight_goes_where_it_was_said, tours[i]);
     RUN_TEST(as_good_counts_as_right);
+    RUN_TEST(as_good_is_told_with_what_decides);
     for (int i = 0; i < WRONGS; i++)
         RUN_TESTp(a_wrong_guess_is_told_why, i);
     RUN_TESTp(the_search_tries_what_was_said, "queens size=4 mode=search");

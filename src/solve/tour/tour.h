@@ -72,7 +72,8 @@ struct tour_search; /* each method defines its own */
 /* What is said of a method's moves. */
 struct tour_phrases {
     const char *choice; /* how a square is chosen of several: begins a
-                           sentence that ends with the square */
+                           sentence that ends with the square; NULL: by its
+                           ways on */
     const char *round;  /* what begins with AGAIN: "Ant" */
     const char *ending; /* what a dead end leads to before AGAIN */
     const char *again;  /* what AGAIN means, in a sentence; NULL: never */

@@ -64,11 +64,23 @@ static bool says(const char *words, const char *before, int square, int files,
     return found;
 }
 
+/* By a rule that counts ways on; what decides between equals may follow. */
+static bool is_told_by_ways_on(const char *words, int next, int files)
+{
+    return says(words, " ", next, files, " has the fewest ways on: there it") ||
+           says(words, " ", next, files, " has the most ways on: there it") ||
+           says(words, " decides for ", next, files, "") ||
+           says(words, "; the order of moves says ", next, files, ".") ||
+           (says(words, " ", next, files, " has as few ways on as others; ") &&
+            strstr(words, " second rule decides: there it goes next."));
+}
+
 /* Is the sentence the one for what comes next? */
 static bool is_told(const char *words, int at, int next, int change, int files)
 {
     if (change == 1)
         return says(words, " ", next, files, ": there it goes next.") ||
+               is_told_by_ways_on(words, next, files) ||
                says(words, "; now it goes to ", next, files, ".") ||
                says(words, " goes on to ", next, files, ".") ||
                (says(words, " only ", next, files, " is free") &&

@@ -51,66 +51,110 @@ static void explain_tried(const struct puzzle *pz, const struct view *view,
               watch_number(view, WATCH_FOUND) ? " before" : " and led nowhere");
 }
 
-/* Do others have as many ways on as the square that is chosen? */
-static bool has_equals(const struct puzzle *pz, const struct view *view,
-                       const int *ways, int n, int to)
-{
-    int least = aim_exits(&pz->aim, view->pos, to, view->pos->npath), equal = 0;
-
-    for (int i = 0; i < n; i++)
-        equal += aim_exits(&pz->aim, view->pos, ways[i], view->pos->npath) ==
-                 least;
-    return equal > 1;
-}
-
-static void explain_tie(const struct puzzle *pz, const struct view *view,
-                        struct text *out)
+/* What decides between squares that are equally good: "the order of moves
+ * decides for b3, clockwise from up-right." */
+static void explain_order(const struct puzzle *pz, const struct view *view,
+                          struct text *out)
 {
     const char *order = view->params->at[TOUR_ORDER].text;
     const char *title = move_order_title(order);
+    struct phrase to = name_of(
+        view, watch_square(pz, view, watch_note(view).ahead.move));
 
-    text_addf(out, " %d are equally good; the order of ",
-              watch_note(view).ahead.tied);
     if (!pz->method->ordered)
-        text_add(out, "the prescription decides.");
+        text_addf(out, "the order of the prescription decides for %s.", to.at);
     else if (title == order)
-        text_addf(out, "moves decides: %s. " MOVE_ORDER_FIRST, title);
+        text_addf(out,
+                  "the order of moves decides for %s, %s. " MOVE_ORDER_FIRST,
+                  to.at, title);
     else
-        text_addf(out, "moves decides: %c%s.", tolower((unsigned char)*title),
-                  title + 1);
+        text_addf(out, "the order of moves decides for %s, %c%s.", to.at,
+                  tolower((unsigned char)*title), title + 1);
 }
 
-/* Of several squares, this is the one. */
-static void explain_rule(const struct puzzle *pz, const struct view *view,
-                         struct text *out)
+/* Those with as many ways on as the square that is chosen, which comes first;
+ * returns how many. */
+static int find_equals(const struct puzzle *pz, const struct view *view,
+                       const int *ways, int n, int to,
+                       int equal[MOVER_STEPS_MAX])
+{
+    int least = aim_exits(&pz->aim, view->pos, to, view->pos->npath), k = 0;
+
+    equal[k++] = to;
+    for (int i = 0; i < n; i++)
+        if (ways[i] != to &&
+            aim_exits(&pz->aim, view->pos, ways[i], view->pos->npath) == least)
+            equal[k++] = ways[i];
+    return k;
+}
+
+/* At the start it has just been told what the numbers and rings on the board
+ * are: that is much to read already: so it is said briefly. */
+static bool is_told_by_marks(const struct puzzle *pz, const struct view *view)
+{
+    return watch_note(view).kind == NOTE_START &&
+           watch_help(pz, view) >= PATH_COUNTS;
+}
+
+/* By the ways on: it alone has the fewest, or others have as few, and then
+ * something else decides. */
+static void explain_ways_on(const struct puzzle *pz, const struct view *view,
+                            const int *ways, int n, struct text *out)
 {
     struct watch_ahead ahead = watch_note(view).ahead;
-    int to = watch_square(pz, view, ahead.move);
+    bool most = pz->method->wants_most;
+    int to = watch_square(pz, view, ahead.move), equal[MOVER_STEPS_MAX];
+    int equals = find_equals(pz, view, ways, n, to, equal);
 
-    if (ahead.tried) {
-        explain_tried(pz, view, out);
-        text_addf(out, "now it goes to %s.", name_of(view, to).at);
+    if (equals == 1) {
+        text_addf(out, "%s has the %s ways on: there it goes next.",
+                  name_of(view, to).at, most ? "most" : "fewest");
+    } else if (ahead.tied == equals) {
+        for (int i = 0; i < equals; i++)
+            text_addf(out, "%s%s", say_between(i, equals, " and "),
+                      name_of(view, equal[i]).at);
+        text_addf(out, " have equally %s", most ? "many" : "few");
+        if (is_told_by_marks(pz, view) && view->quizzed == QUIZZED_NOT &&
+            pz->method->ordered) {
+            text_addf(out, "; the order of moves says %s.",
+                      name_of(view, to).at);
+        } else {
+            text_add(out, " ways on: ");
+            explain_order(pz, view, out);
+        }
     } else {
-        text_addf(out, "%s%s: there it goes next.", pz->method->say.choice,
-                  name_of(view, to).at);
+        text_addf(out, "%s has as %s ways on as others; its second rule ",
+                  name_of(view, to).at, most ? "many" : "few");
+        if (ahead.tied > 1) {
+            text_addf(out, "leaves %d of them: ", ahead.tied);
+            explain_order(pz, view, out);
+        } else {
+            text_add(out, "decides: there it goes next.");
+        }
     }
 }
 
-/* Why not another one that is as good. */
-static void explain_equals(const struct puzzle *pz, const struct view *view,
-                           const int *ways, int n, struct text *out)
+/* Of several squares, this is the one, and why no other that is as good. */
+static void explain_rule(const struct puzzle *pz, const struct view *view,
+                         const int *ways, int n, struct text *out)
 {
     struct watch_ahead ahead = watch_note(view).ahead;
-    int to = watch_square(pz, view, ahead.move);
+    struct phrase to = name_of(view, watch_square(pz, view, ahead.move));
 
-    if (ahead.tied > 1)
-        explain_tie(pz, view, out);
-    else if (!ahead.tried && pz->method->counts_exits &&
-             has_equals(pz, view, ways, n, to))
-        text_addf(out,
-                  " Others have as %s; among them its second rule "
-                  "decides.",
-                  pz->method->wants_most ? "many" : "few");
+    if (ahead.tried) {
+        explain_tried(pz, view, out);
+        text_addf(out, "now it goes to %s.", to.at);
+    } else if (pz->method->counts_exits) {
+        explain_ways_on(pz, view, ways, n, out);
+        return;
+    } else {
+        text_addf(out, "%s%s: there it goes next.", pz->method->say.choice,
+                  to.at);
+    }
+    if (ahead.tied > 1) {
+        text_addf(out, " %d are equally good: ", ahead.tied);
+        explain_order(pz, view, out);
+    }
 }
 
 /* The chosen end may be free as well, but is kept until it is the last. */
@@ -126,14 +170,6 @@ static void explain_only(const struct puzzle *pz, const struct view *view,
         text_addf(out, " besides the chosen end %s",
                   name_of(view, pz->aim.end).at);
     text_add(out, ": there it goes next.");
-}
-
-/* At the start it has just been told what the numbers and rings on the board
- * are: that is much to read already. */
-static bool is_told_by_marks(const struct puzzle *pz, const struct view *view)
-{
-    return watch_note(view).kind == NOTE_START &&
-           watch_help(pz, view) >= PATH_COUNTS;
 }
 
 static void explain_next(const struct puzzle *pz, const struct view *view,
@@ -155,14 +191,13 @@ static void explain_next(const struct puzzle *pz, const struct view *view,
         return;
     }
     if (is_told_by_marks(pz, view)) {
-        explain_rule(pz, view, out);
+        explain_rule(pz, view, ways, n, out);
         return;
     }
     text_addf(out, "From %s it can go to ", name_of(view, at).at);
     list_ways(pz, view, ways, n, out);
     text_add(out, ". ");
-    explain_rule(pz, view, out);
-    explain_equals(pz, view, ways, n, out);
+    explain_rule(pz, view, ways, n, out);
     for (int i = 0; i < n; i++)
         home = home || aim_exit_home(&pz->aim, ways[i]);
     if (home && pz->method->counts_exits)

@@ -75,7 +75,6 @@ const struct tour_method tour_greedy = {
     .brief = "Greedy rule",
     .about = "H. C. von Warnsdorff's rule of 1823 as a plain loop: always to "
              "the square with the fewest ways on, and never back.",
-    .say.choice = "The fewest is ",
     .say.stuck = "This method never goes back, so it is stuck here.",
     .ordered = true,
     .counts_exits = true,

@@ -82,7 +82,6 @@ const struct tour_method tour_most_exits = {
              "the most ways on, and never back. It seems wise to keep many "
              "ways open, but the edges and corners left for later are cut "
              "off.",
-    .say.choice = "The most is ",
     .say.stuck = "This method never goes back, so it is stuck here.",
     .ordered = true,
     .counts_exits = true,

@@ -56,7 +56,6 @@ const struct tour_method tour_pohl = {
     .about = "Ira Pohl's refinement of 1967: where Warnsdorff's rule leaves "
              "a tie, count the ways on from the ways on, and take the square "
              "with the fewest; never back.",
-    .say.choice = "The fewest is ",
     .say.stuck = "This method never goes back, so it is stuck here.",
     .ordered = true,
     .counts_exits = true,

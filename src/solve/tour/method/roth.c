@@ -115,7 +115,6 @@ const struct tour_method tour_roth = {
              "of 1999: of squares with equally few ways on, the one farthest "
              "from the centre; when stuck it begins again with the moves in "
              "another order.",
-    .say.choice = "The fewest is ",
     .say.round = "Try",
     .say.ending = "All moves are taken back.",
     .say.again = "There was no way on, and this method never takes back a "

@@ -44,7 +44,6 @@ const struct tour_method tour_squirrel_cull = {
     .about = "D. Squirrel and P. Cull's way of 1996 over square boards: "
              "Warnsdorff's rule from a corner, ties broken by a prescribed "
              "order of moves that changes at prescribed squares.",
-    .say.choice = "The fewest is ",
     .counts_exits = true,
     .refuses = squirrel_cull_refuses,
     .create = create,

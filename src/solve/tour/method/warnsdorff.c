@@ -346,7 +346,6 @@ const struct tour_method tour_warnsdorff = {
     .about = "Warnsdorff's rule of 1823: first where the fewest ways on are "
              "left, and back when it must. It finds a tour wherever there is "
              "one.",
-    .say.choice = "The fewest is ",
     .complete = true,
     .goes_on = true,
     .ordered = true,
