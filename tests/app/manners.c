@@ -157,6 +157,18 @@ TEST a_newcomer_is_told_what_to_do(void)
     PASS();
 }
 
+/* Also in the smallest window, where its words have no room to be large. */
+TEST a_tool_is_told_where_there_is_little_room(void)
+{
+    struct app *app = screen_open(800, 600, 100, "tour");
+
+    app_do(app, (struct act){ ACTION_TOOL, TOOL_HOLES, 0 });
+    screen_make(app);
+    ASSERT_EQ_FMT(1, times_read(app, "Click a square, or drag"), "%d");
+    screen_close(app);
+    PASS();
+}
+
 /* Its letters are as large as there is room for, and do not grow and shrink
  * with every step. */
 TEST the_explanation_uses_the_room_there_is(void)
@@ -372,6 +384,7 @@ SUITE(manners)
     RUN_TEST(an_album_that_is_counted_has_large_words);
     RUN_TEST(what_was_chosen_is_read_whole);
     RUN_TEST(a_newcomer_is_told_what_to_do);
+    RUN_TEST(a_tool_is_told_where_there_is_little_room);
     RUN_TEST(the_explanation_uses_the_room_there_is);
     RUN_TEST(a_projector_shows_the_words_large);
     RUN_TEST(a_projector_below_the_board_tells_all);

@@ -312,13 +312,16 @@ static float draw_moment(const struct stage *st, struct panel *p,
     float half = pick(st, 8, 6), words, left;
     float numbers = facts_height(st, &p->facts, area.w);
     float hint = draw_hint(st, area, true);
-    struct box status;
+    struct box status = area;
+    bool greets = greets_below(st) &&
+                  draw_greeting(st, area, greeting(st), true);
 
-    status = area;
-    area.y += greets_below(st) ? ui_px(ui, 44) : pick(st, 32, 26);
+    area.y += greets ? ui_px(ui, 44) : pick(st, 32, 26);
     left = end - area.y - numbers - (numbers > 0 ? 2 * half + ui_px(ui, 1) : 0);
     words = draw_words(st, p, area, left - hint - half);
-    if (!greets_below(st) || !draw_greeting(st, status, greeting(st), false))
+    if (greets)
+        draw_greeting(st, status, greeting(st), false);
+    else
         draw_status(st, p, status);
     p->words_height = fmaxf(p->words_height, words);
 
