@@ -316,6 +316,27 @@ TEST more_settings_leave_the_others_in_place(void)
     PASS();
 }
 
+/* What has the keyboard elsewhere is none of its affairs. */
+TEST the_panel_stays_where_it_is_while_a_form_is_open(void)
+{
+    struct app *app = screen_open(1280, 800, 100, "tour");
+
+    app->settings.more = true;
+    panel_refresh(&app->panel);
+    screen_make(app);
+    ASSERT(app->panel.scroll_max > 0);
+    for (int i = 0; i < 3; i++) {
+        app_do(app, (struct act){ ACTION_SHEET, 0, 0 });
+        screen_make(app);
+        screen_make(app);
+        app_do(app, (struct act){ ACTION_CLOSE, 0, 0 });
+        screen_make(app);
+        ASSERT_EQ_FMT(0.0f, app->panel.scroll, "%f");
+    }
+    screen_close(app);
+    PASS();
+}
+
 static bool reads(const struct scene *sc, const char *text)
 {
     for (size_t i = 0; i < sc->ndraws; i++)
@@ -385,6 +406,7 @@ SUITE(manners)
     RUN_TEST(what_was_chosen_is_read_whole);
     RUN_TEST(a_newcomer_is_told_what_to_do);
     RUN_TEST(a_tool_is_told_where_there_is_little_room);
+    RUN_TEST(the_panel_stays_where_it_is_while_a_form_is_open);
     RUN_TEST(the_explanation_uses_the_room_there_is);
     RUN_TEST(a_projector_shows_the_words_large);
     RUN_TEST(a_projector_below_the_board_tells_all);

@@ -351,6 +351,13 @@ static float draw_contents(const struct stage *st, struct panel *p,
     return draw_moment(st, p, area, top + room) - top;
 }
 
+/* Not the tabs above it, nor what lies beside it or in front of it. */
+static bool is_in_panel(uint32_t id)
+{
+    return (id >= ID_FACT && id < ID_ITEM) ||
+           (id >= ID_CONTROL && id < ID_PRINT_SAVE);
+}
+
 /* Bring the widget with the keyboard into sight, once. */
 static void reveal_focus(const struct stage *st, struct panel *p,
                          struct box panel)
@@ -361,7 +368,7 @@ static void reveal_focus(const struct stage *st, struct panel *p,
     if (p->revealed == st->ui->focus)
         return;
     p->revealed = st->ui->focus;
-    if (st->ui->focus < ID_FACT)
+    if (!is_in_panel(st->ui->focus))
         return;
     if (b.y < panel.y + margin)
         p->scroll -= panel.y + margin - b.y;
