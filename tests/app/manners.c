@@ -157,6 +157,44 @@ TEST a_newcomer_is_told_what_to_do(void)
     PASS();
 }
 
+/* What stands there in large letters is not said again below it: only what
+ * follows is. */
+TEST nothing_is_said_twice_to_a_newcomer(void)
+{
+    static const struct {
+        const char *run, *first, *rest;
+    } hints[] = {
+        { "queens", "Click a square to see only",
+          "Click again for those without" },
+        { "chess960", "Drag a piece of the first or last rank", "" },
+        { "tour mode=hand", "Drag the knight", "Before its first move" },
+    };
+
+    for (size_t i = 0; i < sizeof hints / sizeof *hints; i++) {
+        struct app *app = screen_open(1280, 800, 100, hints[i].run);
+
+        ASSERT_EQ_FMTm(hints[i].run, 1, times_read(app, hints[i].first), "%d");
+        ASSERTm(hints[i].run, times_read(app, hints[i].rest) > 0);
+        app->settings.greeted = true;
+        screen_make(app);
+        ASSERT_EQ_FMTm(hints[i].run, 1, times_read(app, hints[i].first), "%d");
+        screen_close(app);
+    }
+    PASS();
+}
+
+TEST a_tool_is_told_once(void)
+{
+    struct app *app = screen_open(1280, 800, 100, "tour");
+
+    app_do(app, (struct act){ ACTION_TOOL, TOOL_START, 0 });
+    screen_make(app);
+    ASSERT_EQ_FMT(1, times_read(app, "Click the square to start on"), "%d");
+    ASSERT_EQ_FMT(1, times_read(app, "Esc ends it"), "%d");
+    screen_close(app);
+    PASS();
+}
+
 /* Also in the smallest window, where its words have no room to be large. */
 TEST a_tool_is_told_where_there_is_little_room(void)
 {
@@ -405,6 +443,8 @@ SUITE(manners)
     RUN_TEST(an_album_that_is_counted_has_large_words);
     RUN_TEST(what_was_chosen_is_read_whole);
     RUN_TEST(a_newcomer_is_told_what_to_do);
+    RUN_TEST(nothing_is_said_twice_to_a_newcomer);
+    RUN_TEST(a_tool_is_told_once);
     RUN_TEST(a_tool_is_told_where_there_is_little_room);
     RUN_TEST(the_panel_stays_where_it_is_while_a_form_is_open);
     RUN_TEST(the_explanation_uses_the_room_there_is);

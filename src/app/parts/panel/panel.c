@@ -5,6 +5,7 @@
  * not fit, the panel scrolls. Below the board it has two columns: the settings
  * beside the rest.
  */
+#include <ctype.h>
 #include <math.h>
 #include <string.h>
 
@@ -231,31 +232,56 @@ static const char *hint_of(const struct runs *r)
                                 : session_plan(r->ss)->hint;
 }
 
-/* Does the greeting say all that the hint does? */
-static bool greeting_is_all(const struct stage *st, struct box area)
+/* What of the hint the greeting does not say, as a sentence. */
+static void add_rest(const struct stage *st, struct box area, const char *hint,
+                     struct text *out)
 {
-    const char *hint = greeting(st);
+    const char *said = greeting(st);
 
-    return hint != NULL && hint == hint_of(st->runs) &&
-           strcspn(hint, ".;") + 1 >= strlen(hint) &&
-           (has_title(st) || greets_below(st)) &&
-           draw_greeting(st, area, hint, true);
+    if (said == NULL || said != hint || !(has_title(st) || greets_below(st)) ||
+        !draw_greeting(st, area, said, true)) {
+        text_add(out, hint);
+        return;
+    }
+    hint += strcspn(hint, ".;");
+    hint += strspn(hint, ".; ");
+    if (*hint != '\0')
+        text_addf(out, "%c%s", toupper((unsigned char)*hint), hint + 1);
 }
 
-/* What the mouse does, at the lower end of `area`; returns its height. */
-static float draw_hint(const struct stage *st, struct box area, bool measure)
+static struct paragraph set_hint(const struct stage *st, const char *text,
+                                 float width)
 {
-    const char *text = hint_of(st->runs);
     struct paragraph p = { .type = ui_type(st->ui, FACE_SANS, TEXT_SMALL),
                            .pitch = pick(st, WORDS_ROW - 4, WORDS_ROW - 5) };
 
-    if (text == NULL)
+    p.n = words_wrap(&st->ui->metrics, p.type, text, width, p.lines);
+    return p;
+}
+
+/* What the mouse does, at the lower end of `area`; returns its height, which
+ * is the same whether the greeting says a part of it or not. */
+static float draw_hint(const struct stage *st, struct box area, bool measure)
+{
+    const char *hint = hint_of(st->runs);
+    struct paragraph p;
+    struct text rest;
+    float height;
+
+    if (hint == NULL)
         return 0;
-    p.n = words_wrap(&st->ui->metrics, p.type, text, area.w, p.lines);
-    if (!measure && !greeting_is_all(st, area))
-        draw_paragraph(st->ui, &p, (struct vec){ area.x, area.y }, text,
+    p = set_hint(st, hint, area.w);
+    height = (float)p.n * p.pitch;
+    if (!measure) {
+        text_init(&rest);
+        add_rest(st, area, hint, &rest);
+        p = set_hint(st, rest.at, area.w);
+        area.y += height - (float)p.n * p.pitch;
+        draw_paragraph(st->ui, &p, (struct vec){ area.x, area.y }, rest.at,
                        INK_FAINT);
-    return (float)p.n * p.pitch + pick(st, 8, 6);
+        text_free(&rest);
+    }
+    return height + pick(st, 8, 6);
 }
 
 /* --- taking it away ------------------------------------------------------ */
