@@ -96,6 +96,7 @@ static void set_scale(struct app *app, struct act act)
                    percent, used);
     else
         toast_note(&app->toast, "Text size %d %%", percent);
+    app->toast.of_window = true;
     panel_refresh(&app->panel);
 }
 

@@ -365,6 +365,7 @@ static void take_window(struct app *app, const SDL_WindowEvent *e)
         window_size(&app->win, &app->screen.width, &app->screen.height);
         if (app->settings.percent == 0) /* it may be on another screen now */
             app->screen.percent = window_percent(&app->win);
+        toast_resize(&app->toast);
         panel_refresh(&app->panel);
         app->screen.stale = app->screen.redraw = true;
         app->pace.held = 0;

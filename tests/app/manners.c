@@ -375,6 +375,26 @@ TEST the_panel_stays_where_it_is_while_a_form_is_open(void)
     PASS();
 }
 
+/* What was said of the window's size is over with that size. */
+TEST a_message_about_the_size_goes_with_it(void)
+{
+    struct app *app = screen_open(800, 600, 100, "tour");
+    SDL_Event e = { .type = SDL_WINDOWEVENT };
+
+    e.window.event = SDL_WINDOWEVENT_SIZE_CHANGED;
+    app->settings.percent = 300;
+    app_do(app, (struct act){ ACTION_LARGER, 0, 0 });
+    ASSERT(strstr(app->toast.text, "of which this window has room for"));
+    events_take(app, &e);
+    ASSERT_EQ(0, app->toast.until);
+    app_do(app, (struct act){ ACTION_COPY, 0, 0 });
+    toast_note(&app->toast, "Saved it");
+    events_take(app, &e);
+    ASSERT(app->toast.until != 0);
+    screen_close(app);
+    PASS();
+}
+
 static bool reads(const struct scene *sc, const char *text)
 {
     for (size_t i = 0; i < sc->ndraws; i++)
@@ -447,6 +467,7 @@ SUITE(manners)
     RUN_TEST(a_tool_is_told_once);
     RUN_TEST(a_tool_is_told_where_there_is_little_room);
     RUN_TEST(the_panel_stays_where_it_is_while_a_form_is_open);
+    RUN_TEST(a_message_about_the_size_goes_with_it);
     RUN_TEST(the_explanation_uses_the_room_there_is);
     RUN_TEST(a_projector_shows_the_words_large);
     RUN_TEST(a_projector_below_the_board_tells_all);

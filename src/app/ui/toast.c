@@ -23,6 +23,7 @@ void toast_show(struct toast *t, enum toast_kind kind, const char *text)
     capital(t->text);
     t->kind = kind;
     t->offer = NULL;
+    t->of_window = false;
     t->until = t->now + SHORTEST + PER_LETTER * strlen(t->text) +
                (kind == TOAST_ERROR ? ERROR_MORE : 0);
 }
@@ -54,6 +55,12 @@ void toast_offer(struct toast *t, const char *words, struct act act,
 void toast_hide(struct toast *t)
 {
     t->until = 0;
+}
+
+void toast_resize(struct toast *t)
+{
+    if (t->of_window)
+        toast_hide(t);
 }
 
 void toast_relent(struct toast *t)

@@ -17,6 +17,7 @@ struct toast {
     const char *offer; /* what a click on it does; NULL: nothing */
     struct act act;
     char about[TOAST_MAX]; /* what the act is about: the file saved */
+    bool of_window;        /* over as soon as that has another size */
     uint64_t now;          /* in milliseconds, as told by toast_tick */
     uint64_t until;        /* it is there; 0: there is none */
 };
@@ -30,6 +31,9 @@ void toast_refuse(struct toast *t, const char *message);
 void toast_offer(struct toast *t, const char *words, struct act act,
                  const char *about);
 void toast_hide(struct toast *t);
+
+/* The window has another size. */
+void toast_resize(struct toast *t);
 
 /* Something was done: what was refused before is over. */
 void toast_relent(struct toast *t);
