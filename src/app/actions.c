@@ -190,7 +190,7 @@ static void close_top(struct app *app, struct act act)
     else if (app->album.sight != SIGHT_BOARD)
         album_view_see(&app->album, SIGHT_BOARD);
     else if (app->asking.task.kind != NULL)
-        asking_drop(&app->asking);
+        asking_stop(&app->asking, &app->toast);
     else if (app->screen.hidden)
         app->screen.hidden = false;
     else if (app->screen.ui.focus != 0)

@@ -77,7 +77,7 @@ void screen_follow(struct app *app)
     marking_stop(&app->board, &app->runs);
     if (!(session_plan(app->runs.ss)->tools >> app->runs.tool & 1))
         app->runs.tool = TOOL_NONE;
-    asking_drop(&app->asking);
+    asking_stop(&app->asking, &app->toast);
     app->pace.held = 0;
     app->runs.begun = BEGUN_NOTHING;
 }

@@ -66,6 +66,28 @@ TEST what_to_expect_stays_beside_the_bar(void)
     PASS();
 }
 
+/* By Esc or by another run: what was to be expected is not
+ * said of what goes on no longer. */
+TEST what_was_stopped_is_said_to_be(void)
+{
+    static const struct act stops[] = { { ACTION_CLOSE, 0, 0 },
+                                        { ACTION_PUZZLE, 0, 0 } };
+
+    for (size_t i = 0; i < sizeof stops / sizeof *stops; i++) {
+        struct app *app = screen_open(800, 600, 100, "queens size=24");
+
+        asking_ask(&app->asking, &app->runs, &app->toast, 0);
+        ASSERT(strstr(app->toast.text, "ounting 24 queens takes about "));
+        app_do(app, stops[i]);
+        screen_make(app);
+        ASSERT_EQ(NULL, app->asking.task.kind);
+        ASSERT_STR_EQ("Stopped before the answer was complete",
+                      app->toast.text);
+        screen_close(app);
+    }
+    PASS();
+}
+
 /* An answer that another setting would change goes when that is changed. */
 TEST an_answer_is_not_kept_beside_other_settings(void)
 {
@@ -92,6 +114,7 @@ TEST an_answer_is_not_kept_beside_other_settings(void)
 SUITE(asking)
 {
     RUN_TEST(what_to_expect_stays_beside_the_bar);
+    RUN_TEST(what_was_stopped_is_said_to_be);
     RUN_TEST(an_answer_is_not_kept_beside_other_settings);
     RUN_TEST(the_rest_is_guessed_only_when_enough_is_done);
     RUN_TEST(long_times_are_told_in_larger_units);

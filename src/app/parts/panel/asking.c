@@ -48,6 +48,13 @@ void asking_drop(struct asking *a)
     text_clear(&a->expected);
 }
 
+void asking_stop(struct asking *a, struct toast *toast)
+{
+    if (a->task.kind != NULL)
+        toast_note(toast, "Stopped before the answer was complete");
+    asking_drop(a);
+}
+
 void asking_free(struct asking *a)
 {
     asking_drop(a);
@@ -76,11 +83,9 @@ void asking_ask(struct asking *a, const struct runs *r, struct toast *toast,
     struct work *work;
     struct error err;
 
-    asking_drop(a);
-    if (stop) {
-        toast_note(toast, "Stopped before the answer was complete");
+    asking_stop(a, toast);
+    if (stop)
         return;
-    }
     work = q->ask(session_params(r->ss), SDL_GetCPUCount(), &err);
     if (work == NULL) {
         toast_refuse(toast, err.message);
@@ -114,7 +119,7 @@ bool asking_tick(struct asking *a, const struct runs *r, struct toast *toast)
     struct error err;
 
     if (a->question && obeyed(a->question, r) != a->obeyed) {
-        asking_drop(a);
+        asking_stop(a, toast);
         return true;
     }
     if (a->task.kind == NULL)

@@ -26,6 +26,9 @@ struct asking {
 
 void asking_init(struct asking *a);
 void asking_drop(struct asking *a);
+
+/* The same, and says so if it was under way. */
+void asking_stop(struct asking *a, struct toast *toast);
 void asking_free(struct asking *a);
 
 /* Ask question `index` of the puzzle, or stop asking it. */
