@@ -39,10 +39,18 @@ static void paste(struct app *app, struct act act)
     SDL_free(text);
 }
 
+/* What was said of a slide is over with it. */
+static void leave_slides(struct app *app)
+{
+    if (app->slides.open)
+        toast_hide(&app->toast);
+    slides_leave(&app->slides, &app->runs);
+}
+
 static void choose_puzzle(struct app *app, struct act act)
 {
     toast_relent(&app->toast);
-    slides_leave(&app->slides, &app->runs);
+    leave_slides(app);
     run_choose_puzzle(&app->runs, &app->toast, act);
 }
 
@@ -186,7 +194,7 @@ static void close_top(struct app *app, struct act act)
     else if (quiz_state(app->runs.ss).about != QUIZ_OFF)
         quiz_set(app->runs.ss, QUIZ_OFF);
     else if (app->slides.open)
-        slides_leave(&app->slides, &app->runs);
+        leave_slides(app);
     else if (app->album.sight != SIGHT_BOARD)
         album_view_see(&app->album, SIGHT_BOARD);
     else if (app->asking.task.kind != NULL)

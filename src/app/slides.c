@@ -142,6 +142,7 @@ void slides_turn(struct slides *s, struct runs *r, struct toast *toast, long at)
     at = at < 0 ? 0 : at > last ? last : at;
     if ((size_t)at == s->at)
         return;
+    toast_hide(toast); /* it spoke of the last one */
     s->at = (size_t)at;
     if (!show_slide(s, r, &err))
         toast_refuse(toast, err.message);

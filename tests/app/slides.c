@@ -138,6 +138,25 @@ TEST leaving_goes_back_to_ones_own_run(void)
     PASS();
 }
 
+/* What was said of one slide is not said of another, nor of one's own run. */
+TEST messages_stay_with_their_slide(void)
+{
+    for (int turned = 0; turned < 2; turned++) {
+        app_open_file(app, "a.slides");
+        do_act(ACTION_SLIDE, 1);
+        do_act(ACTION_SLIDE, 2);
+        ASSERT(app->toast.until != 0);
+        ASSERT_STR_EQ("This is the last slide; Esc leaves", app->toast.text);
+        do_act(turned ? ACTION_SLIDE : ACTION_CLOSE, 0);
+        ASSERT_EQ(0, app->toast.until);
+    }
+    do_act(ACTION_SLIDE, 1);
+    do_act(ACTION_SLIDE, 2);
+    app_do(app, (struct act){ ACTION_PUZZLE, 1, 0 });
+    ASSERT_EQ(0, app->toast.until);
+    PASS();
+}
+
 TEST a_run_from_elsewhere_ends_the_slides(void)
 {
     app_open_file(app, "a.slides");
@@ -444,6 +463,7 @@ int main(int argc, char **argv)
     RUN_TEST(a_speed_chosen_for_a_slide_goes_with_it);
     RUN_TEST(slides_that_are_wrong_change_nothing);
     RUN_TEST(leaving_goes_back_to_ones_own_run);
+    RUN_TEST(messages_stay_with_their_slide);
     RUN_TEST(a_run_from_elsewhere_ends_the_slides);
     RUN_TEST(another_puzzle_ends_the_slides);
     RUN_TEST(each_puzzle_offers_the_show_that_explains_it);
