@@ -75,9 +75,16 @@ TEST castling_names_its_squares(void)
     struct session *ss = open_at_end("chess960 castle=queen");
 
     ASSERT_STR_EQ("Castled: king on c1, rook on d1", session_status(ss));
-    ASSERT(strstr(session_explain(ss), "(rings): b1, c1 and d1."));
-    ASSERT(strstr(session_explain(ss), "(frames): c1, d1 and e1."));
+    ASSERT(strstr(session_explain(ss), "Had to be empty, but for this king and "
+                                       "rook: b1, c1 and d1."));
+    ASSERT(strstr(session_explain(ss),
+                  "Had to be safe from attack: c1, d1 and e1."));
+    ASSERT_FALSE(strstr(session_explain(ss), "(rings)"));
+    ASSERT_FALSE(strstr(session_explain(ss), "(frames)"));
     session_seek(ss, 1);
+    ASSERT(strstr(session_explain(ss), "Must be empty, but for this king and "
+                                       "rook (rings): b1, c1 and d1."));
+    ASSERT(strstr(session_explain(ss), "(frames): c1, d1 and e1."));
     ASSERT_STR_EQ("Ready to castle queenside", session_status(ss));
     ASSERT_EQ(PIECE_NONE, piece_on(ss, 1));
     ASSERT_EQ(PIECE_BISHOP, piece_on(ss, 5));
@@ -91,7 +98,7 @@ TEST black_castles_on_the_last_rank(void)
 
     ASSERT_STR_EQ("Castled: king on c8, rook on d8", session_status(ss));
     ASSERT(strstr(session_heading(ss), ", Black castling queenside"));
-    ASSERT(strstr(session_explain(ss), "(rings): b8, c8 and d8."));
+    ASSERT(strstr(session_explain(ss), "rook: b8, c8 and d8."));
     ASSERT_STR_EQ("2kr1bnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQ - 1 2",
                   hand_words(ss, "fen"));
     session_seek(ss, 0);

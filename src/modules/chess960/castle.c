@@ -147,6 +147,20 @@ static void list_squares(uint64_t squares, struct text *out)
                       say_square(square, GAME_SIDE).at);
 }
 
+/* Afterwards their marks have gone. */
+static void explain_squares(const struct castling *c, bool castled,
+                            struct text *out)
+{
+    text_add(out, castled ? "\nHad to be empty, but for this king and rook: "
+                          : "\nMust be empty, but for this king and rook "
+                            "(rings): ");
+    list_squares(c->empty, out);
+    text_add(out, castled ? ".\nHad to be safe from attack: "
+                          : ".\nMust not be attacked (frames): ");
+    list_squares(c->safe, out);
+    text_add(out, ".");
+}
+
 static void explain(const struct puzzle *pz, const struct view *view,
                     struct text *out)
 {
@@ -162,11 +176,7 @@ static void explain(const struct puzzle *pz, const struct view *view,
               "rook on %s.\n",
               wing_name(pz->wing), say_square(c->king_to, GAME_SIDE).at,
               say_square(c->rook_to, GAME_SIDE).at);
-    text_add(out, "\nMust be empty, but for this king and this rook (rings): ");
-    list_squares(c->empty, out);
-    text_add(out, ".\nMust not be attacked (frames): ");
-    list_squares(c->safe, out);
-    text_add(out, ".");
+    explain_squares(c, view->now->note == CASTLED, out);
     if (view->now->note == CLEARED)
         text_add(out, "\nWhat stood in the way has moved off.");
     else if (view->now->note == CASTLED)
