@@ -42,6 +42,8 @@ struct control {
     const char *const *titles; /* the same in the panel's words, or NULL */
     char space;                /* TEXT: what a space is written as; 0: it
                                   is refused */
+    const char *noun;          /* SQUARES: what each of them is, as for
+                                  say_count; NULL: a square */
     bool moves;                /* SQUARES: a1-b2 is one of them, too */
     bool blocks;               /* SQUARES: the holes of a board; c3-f6 is all
                                   between these corners */

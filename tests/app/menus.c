@@ -201,9 +201,9 @@ static bool says(const char *run, const char *key, const char *words)
 
 TEST lists_are_told_by_their_size(void)
 {
-    ASSERT(says("tour mode=hand", "moves", "by hand"));
-    ASSERT(says("tour mode=hand moves=b3,c5", "moves", "2 squares"));
-    ASSERT(says("tour mode=hand moves=b3", "moves", "1 square"));
+    ASSERT(says("tour mode=hand", "moves", "none yet"));
+    ASSERT(says("tour mode=hand moves=b3,c5", "moves", "2 moves"));
+    ASSERT(says("tour mode=hand moves=b3", "moves", "1 move"));
     ASSERT(says("tour mode=hand moves=beverley", "moves", "Beverley 1848"));
     ASSERT(says("tour mode=all size=5x5 crossings=12", "crossings", "12"));
     PASS();

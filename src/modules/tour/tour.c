@@ -185,7 +185,7 @@ static const struct control controls[] = {
     [TOUR_MOVES] = {
         .key = "moves", .label = "Moves", .kind = CONTROL_SQUARES,
         .initial = "", .names = famous_names, .titles = famous_titles,
-        .in = IN(HAND),
+        .noun = "move", .in = IN(HAND),
         .help = "The squares that the knight is led to by hand, one after "
                 "the other; or a famous tour."
     },

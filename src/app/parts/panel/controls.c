@@ -16,7 +16,6 @@
 #include "app/ui/toast.h"
 #include "base/error.h"
 #include "base/parse.h"
-#include "base/say.h"
 #include "base/text.h"
 #include "chess/board.h"
 #include "puzzle/album.h"
@@ -76,6 +75,12 @@ int controls_squares(const char *list)
     return n;
 }
 
+struct phrase controls_count(const struct control *c, const char *list)
+{
+    return say_count((uint64_t)controls_squares(list),
+                     c->noun != NULL ? c->noun : "square");
+}
+
 void controls_say(const struct control *table, const struct params *params,
                   int i, struct text *out)
 {
@@ -93,8 +98,7 @@ void controls_say(const struct control *table, const struct params *params,
     else if (c->blocks)
         say_holes(table, params, out);
     else
-        text_add(out,
-                 say_count((uint64_t)controls_squares(now->text), "square").at);
+        text_add(out, controls_count(c, now->text).at);
 }
 
 static const struct control *control_at(const struct runs *r, int i)

@@ -2,6 +2,10 @@
 #ifndef CHEQUER_CONTROLS_H
 #define CHEQUER_CONTROLS_H
 
+#include "base/say.h"
+
+#include "base/say.h"
+
 struct act;
 struct control;
 struct edit;
@@ -17,8 +21,9 @@ int controls_names(const struct control *c);
 int controls_name(const struct control *c, const struct setting *now);
 const char *controls_title(const struct control *c, int name);
 
-/* How many squares a list has. */
+/* How many squares a list has, and that in words: "2 moves". */
 int controls_squares(const char *list);
+struct phrase controls_count(const struct control *c, const char *list);
 
 /* The value of one with a menu, as it stands on its button. */
 void controls_say(const struct control *table, const struct params *params,

@@ -239,7 +239,10 @@ static void squares_row(const struct form *f, int i)
                               n == 0 ? INK_FAINT : INK_STRONG);
 
     w.disabled = n == 0;
-    widget_label(ui, &l, n == 0 ? "none" : say_count((uint64_t)n, "square").at);
+    widget_label(ui, &l,
+                 n == 0
+                     ? "none"
+                     : controls_count(&f->table[i], f->params->at[i].text).at);
     widget_button(ui, &w, "Clear");
 }
 

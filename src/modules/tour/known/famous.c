@@ -11,7 +11,7 @@
 const char *const famous_names[] = { "",         "beverley", "jaenisch",
                                      "parberry", "dudeney",  NULL };
 
-const char *const famous_titles[] = { "by hand",       "Beverley 1848",
+const char *const famous_titles[] = { "none yet",      "Beverley 1848",
                                       "Jaenisch 1862", "Parberry 1997",
                                       "Dudeney 1917",  NULL };
 
