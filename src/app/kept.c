@@ -37,7 +37,10 @@ static void tell_failure(struct app *app, const char *why)
     text_clear(&app->kept.refused);
     text_add(&app->kept.refused, why);
     text_init(&words);
-    text_addf(&words, "the settings are not saved: %s", why);
+    text_addf(&words,
+              "the settings are not saved, and what you change will be "
+              "forgotten at the end: %s",
+              why);
     app_warn(words.at);
     toast_refuse(&app->toast, words.at);
     app->screen.stale = true;
@@ -50,6 +53,7 @@ static void write_changes(struct app *app, const char *now)
     struct error err;
 
     if (!settings_save(k->path.at, k->text.at, now, &err)) {
+        paths_brief(&err);
         tell_failure(app, err.message);
         return;
     }

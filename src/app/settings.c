@@ -7,6 +7,7 @@
 #include <unistd.h>
 
 #include "app/merge.h"
+#include "app/save/paths.h"
 #include "base/alloc.h"
 #include "base/error.h"
 #include "base/file/file.h"
@@ -431,7 +432,7 @@ bool settings_save(const char *path, const char *base, const char *ours,
 
     text_init(&folder);
     text_add_bytes(&folder, path, (size_t)(strrchr(path, '/') - path));
-    ok = file_make_folders(folder.at, err) &&
+    ok = paths_make(folder.at, NULL, err) &&
          /* a pipe would be waited for */
          (file_is_replaced(path) || error_set(err, "%s is no file", path)) &&
          take_turns(folder.at, path, base, ours, err);

@@ -11,8 +11,10 @@
 #include <png.h>
 
 #include "app/parts/picmenu.h"
+#include "app/save/paths.h"
 #include "app/save/save.h"
 #include "base/alloc.h"
+#include "base/file/file.h"
 #include "export/formats.h"
 #include "modules/list.h"
 #include "scene/theme.h"
@@ -83,6 +85,49 @@ static void work(void)
     while (session_advance(app->runs.ss, 10000, 0))
         ;
     runs_pursue(&app->runs);
+}
+
+/* Words of the window, about a folder that cannot be had. */
+static bool refused_with(const char *said)
+{
+    app_do(app, (struct act){ ACTION_SAVE, FORMAT_PNG, 0 });
+    if (app->toast.kind != TOAST_ERROR || strstr(app->toast.text, said) == NULL)
+        fprintf(stderr, "%s\n", app->toast.text);
+    return app->toast.kind == TOAST_ERROR &&
+           strstr(app->toast.text, said) != NULL;
+}
+
+TEST a_file_in_the_place_of_a_folder_is_told_as_that(void)
+{
+    ASSERT(file_write("Pictures", "", 0, &err));
+    ASSERT(savepic_set_folder(&app->runs, "~/now", &err));
+    free(app->settings.folder);
+    text_addf(&bytes, "%s/Pictures", folder);
+    app->settings.folder = xstrdup(bytes.at);
+    ASSERT(refused_with("~/Pictures is a file, not a folder: choose another "
+                        "under Picture\u2026 > Another folder\u2026"));
+    text_add(&bytes, "/chess");
+    free(app->settings.folder);
+    app->settings.folder = xstrdup(bytes.at);
+    ASSERT(refused_with("~/Pictures is a file, not a folder: choose"));
+    ASSERT_FALSE(savepic_set_folder(&app->runs, "~/Pictures", &err));
+    ASSERT_STR_EQ("~/Pictures is a file, not a folder", err.message);
+    free(app->settings.folder);
+    app->settings.folder = xstrdup("/proc/self/no");
+    ASSERT(refused_with("annot make the folder /proc/self/no: "));
+    ASSERT(refused_with(": choose another under Picture"));
+    PASS();
+}
+
+TEST paths_in_errors_begin_at_home(void)
+{
+    error_set(&err, "cannot write %s/a.png: File too large", folder);
+    paths_brief(&err);
+    ASSERT_STR_EQ("cannot write ~/a.png: File too large", err.message);
+    error_set(&err, "cannot write /x%s/a.png: File too large", folder);
+    paths_brief(&err);
+    ASSERT_EQ(NULL, strchr(err.message, '~'));
+    PASS();
 }
 
 TEST the_menu_says_what_holds(void)
@@ -400,6 +445,8 @@ int main(int argc, char **argv)
     GREATEST_MAIN_BEGIN();
     SET_SETUP(setup, folder);
     SET_TEARDOWN(teardown, folder);
+    RUN_TEST(a_file_in_the_place_of_a_folder_is_told_as_that);
+    RUN_TEST(paths_in_errors_begin_at_home);
     RUN_TEST(the_menu_says_what_holds);
     RUN_TEST(choosing_a_look_leaves_the_menu_open);
     RUN_TEST(widths_and_captions_can_be_typed);

@@ -330,6 +330,20 @@ TEST two_windows_that_save_at_once_lose_nothing(void)
     PASS();
 }
 
+TEST a_file_in_the_place_of_their_folder_is_told_as_that(void)
+{
+    static const char ours[] = "chequer settings 1\nspeed=2\n";
+    struct error err;
+
+    setenv("HOME", folder, 1);
+    ASSERT(file_write("state", "", 0, &err));
+    text_clear(&text);
+    text_addf(&text, "%s/state/chequer/session", folder);
+    ASSERT_FALSE(settings_save(text.at, "", ours, &err));
+    ASSERT_STR_EQ("~/state is a file, not a folder", err.message);
+    PASS();
+}
+
 SUITE(remembered)
 {
     GREATEST_SET_SETUP_CB(setup, folder);
@@ -344,6 +358,7 @@ SUITE(remembered)
     RUN_TEST(a_broken_file_is_kept_aside_and_said_so);
     RUN_TEST(a_broken_file_is_kept_in_any_case);
     RUN_TEST(two_windows_that_save_at_once_lose_nothing);
+    RUN_TEST(a_file_in_the_place_of_their_folder_is_told_as_that);
     RUN_TEST(folders_follow_the_environment);
     RUN_TEST(pictures_go_where_the_user_keeps_them);
 }

@@ -126,7 +126,7 @@ says() { grep -q "$1" "$tmp/output"; }
 rm -r "$pictures"
 : >"$pictures"
 key ctrl+s
-await "the reason" says '^Cannot .*Pictures: File exists'
+await "the reason" says '^~/Pictures is a file, not a folder: choose another'
 expect_step 7
 [ ! -s "$pictures" ] || fail "something was written"
 rm "$pictures"

@@ -34,7 +34,8 @@ lacks() {
     ! holds "$1"
 }
 tells() {       # REASON TIMES
-    [ "$(grep -c "^The settings are not saved: .*: $1$" "$tmp/told")" = "$2" ]
+    [ "$(grep -c "^The settings are not saved, .*forgotten.*: $1$" \
+        "$tmp/told")" = "$2" ]
 }
 expect_told() {
     await "the words '$1', $2 times" tells "$@"

@@ -82,13 +82,15 @@ void file_open_to(struct app *app, struct act act)
 /* --- making one ---------------------------------------------------------- */
 
 /* What was being done rests while a file is made. */
-static void begin(struct app *app, bool begun, const struct error *err)
+static void begin(struct app *app, bool begun, struct error *err)
 {
     toast_hide(&app->toast);
     app->screen.help = app->screen.help && !begun;
     app->screen.ui.pointer.held = 0;
-    if (!begun)
-        toast_refuse(&app->toast, err->message);
+    if (begun)
+        return;
+    paths_brief(err);
+    toast_refuse(&app->toast, err->message);
 }
 
 void file_copy_picture(struct app *app, struct act act)

@@ -10,6 +10,7 @@
 #include "app/parts/ids.h"
 #include "app/parts/parts.h"
 #include "app/runs.h"
+#include "app/save/paths.h"
 #include "app/ui/toast.h"
 #include "app/ui/widgets.h"
 #include "base/alloc.h"
@@ -125,8 +126,10 @@ void making_tick(struct making *m, const struct runs *r, struct toast *toast)
     state = go_on(m, r, &err);
     if (state < TASK_DONE)
         return;
-    if (state != TASK_DONE || !m->product->save(m, r, toast, &err))
+    if (state != TASK_DONE || !m->product->save(m, r, toast, &err)) {
+        paths_brief(&err);
         toast_refuse(toast, err.message);
+    }
     task_drop(&m->task);
     drop_files(m);
 }

@@ -40,13 +40,27 @@ void savepic_name(const struct session *ss, struct text *out)
     }
 }
 
+static const char other[] =
+    "choose another under Picture\u2026 > Another folder\u2026";
+
+/* A folder may be there and belong to somebody else. */
+static bool may_be_written(const char *folder, struct error *err)
+{
+    struct error why;
+
+    if (access(folder, W_OK) == 0)
+        return true;
+    file_error(&why, "save to", folder);
+    return error_set(err, "%.250s: %s", why.message, other);
+}
+
 bool savepic_folder(const struct runs *r, struct text *out, struct error *err)
 {
     if (r->settings->folder != NULL)
         text_add(out, r->settings->folder);
     else if (!paths_pictures(out))
         return error_set(err, "there is no home folder to save to: set HOME");
-    return file_make_folders(out->at, err);
+    return paths_make(out->at, other, err) && may_be_written(out->at, err);
 }
 
 bool savepic_set_folder(struct runs *r, const char *typed, struct error *err)
@@ -59,7 +73,7 @@ bool savepic_set_folder(struct runs *r, const char *typed, struct error *err)
     text_init(&home);
     paths_resolve("~", "", &home);
     paths_resolve(typed, home.at, &path);
-    ok = usual || file_make_folders(path.at, err);
+    ok = usual || paths_make(path.at, NULL, err);
     if (ok) {
         free(s->folder);
         s->folder = usual ? NULL : xstrdup(path.at);

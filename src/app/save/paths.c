@@ -125,6 +125,60 @@ void paths_shorten(const char *path, struct text *out)
         text_add(out, path);
 }
 
+void paths_brief(struct error *err)
+{
+    const char *home = absolute("HOME"), *at = NULL;
+    struct text words;
+
+    if (home != NULL && strlen(home) > 1)
+        at = strstr(err->message, home);
+    if (at == NULL || at[strlen(home)] != '/' ||
+        (at > err->message && at[-1] != ' '))
+        return;
+    text_init(&words);
+    text_add_bytes(&words, err->message, (size_t)(at - err->message));
+    paths_shorten(at, &words);
+    error_set(err, "%s", words.at);
+    text_free(&words);
+}
+
+/* What is there on the way to `folder`, but is none. */
+static bool find_obstacle(const char *folder, struct text *out)
+{
+    for (const char *p = folder; *p != '\0'; p++) {
+        if (p[1] != '/' && p[1] != '\0')
+            continue;
+        text_clear(out);
+        text_add_bytes(out, folder, (size_t)(p + 1 - folder));
+        if (file_is_there(out->at) && !file_is_folder(out->at))
+            return true;
+    }
+    return false;
+}
+
+bool paths_make(const char *folder, const char *advice, struct error *err)
+{
+    struct text obstacle, words;
+
+    if (file_make_folders(folder, err))
+        return true;
+    text_init(&obstacle);
+    text_init(&words);
+    if (find_obstacle(folder, &obstacle)) {
+        paths_shorten(obstacle.at, &words);
+        text_add(&words, " is a file, not a folder");
+    } else {
+        paths_brief(err);
+        text_add(&words, err->message);
+    }
+    if (advice != NULL)
+        text_addf(&words, ": %s", advice);
+    error_set(err, "%s", words.at);
+    text_free(&words);
+    text_free(&obstacle);
+    return false;
+}
+
 /* The shell does not wait for the program, so that we need not either; it
  * tells whether there is one. */
 bool paths_show(const char *folder, struct error *err)

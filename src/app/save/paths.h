@@ -21,6 +21,13 @@ void paths_resolve(const char *typed, const char *folder, struct text *out);
 /* The reverse for reading: the home is ~. */
 void paths_shorten(const char *path, struct text *out);
 
+/* The same of a path in the words of an error. */
+void paths_brief(struct error *err);
+
+/* Make the folder and those above it, or say in the user's words why not, and
+ * what to do, if there is something: `advice` may be NULL. */
+bool paths_make(const char *folder, const char *advice, struct error *err);
+
 /* Opens the folder in the desktop's own program. */
 bool paths_show(const char *folder, struct error *err);
 
