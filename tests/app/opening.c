@@ -171,6 +171,34 @@ TEST a_name_typed_in_full_counts(void)
     PASS();
 }
 
+/* Lines of a list that is read, as far as they are drawn over the rest. */
+static bool reads(const char *words)
+{
+    const struct scene *sc = &app->screen.over;
+
+    for (size_t i = 0; i < sc->ndraws; i++)
+        if (sc->draws[i].kind == DRAW_TEXT &&
+            strstr(scene_string(sc, &sc->draws[i]), words) != NULL)
+            return true;
+    return false;
+}
+
+/* Why there is no list can be read whole, in a window of any size. */
+TEST why_there_is_no_list_is_read_whole(void)
+{
+    app->screen.width = 640;
+    app->screen.height = 480;
+    edit_press(&app->open.edit, EDIT_SELECT_ALL);
+    type("~/a-folder-with-quite-a-long-name/and-another-one-in-it/and-a-third/"
+         "that-is-not-there/");
+    screen_make(app);
+    ASSERT(reads("Cannot open the folder"));
+    ASSERT(reads("~/a-folder-with"));
+    ASSERT(reads("No such file or directory"));
+    ASSERT_FALSE(reads("\u2026"));
+    PASS();
+}
+
 TEST a_refused_file_leaves_the_form_open(void)
 {
     char at[FOLDER_NAME + 32];
@@ -281,6 +309,7 @@ int main(int argc, char **argv)
     RUN_TEST(tab_takes_a_part_of_a_name);
     RUN_TEST(folders_are_gone_into_and_left);
     RUN_TEST(a_name_typed_in_full_counts);
+    RUN_TEST(why_there_is_no_list_is_read_whole);
     RUN_TEST(a_refused_file_leaves_the_form_open);
     RUN_TEST(the_mouse_chooses);
     RUN_TEST(a_click_beside_it_leaves_it);

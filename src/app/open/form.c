@@ -49,7 +49,8 @@ static void read_folder(struct open_form *f)
         text_init(&f->folder);
         text_add(&f->folder, folder.at);
         f->why.message[0] = '\0';
-        entries_read(&f->entries, folder.at, &f->why);
+        if (!entries_read(&f->entries, folder.at, &f->why))
+            paths_brief(&f->why);
     }
     text_free(&folder);
 }

@@ -11,6 +11,7 @@
 #include "app/ui/icons.h"
 #include "app/ui/layout.h"
 #include "app/ui/widgets.h"
+#include "base/text.h"
 #include "export/formats.h"
 
 enum {
@@ -145,17 +146,42 @@ static void draw_row(struct ui *ui, const struct open_form *f, int row,
     draw_name(ui, e, b);
 }
 
+static void draw_in_the_middle(struct ui *ui, struct box b, const char *words)
+{
+    struct paragraph p = { .type = ui_type(ui, FACE_SANS, TEXT_BODY),
+                           .pitch = ui_px(ui, TEXT_BODY + 7) };
+    float room = b.w - 2 * ui_px(ui, PAD), y;
+    struct text line;
+
+    p.n = words_wrap(&ui->metrics, p.type, words, room, p.lines);
+    y = b.y + (b.h - (float)(p.n - 1) * p.pitch) / 2;
+    text_init(&line);
+    for (int i = 0; i < p.n; i++) {
+        struct label l = label_of(b.x + b.w / 2, y + (float)i * p.pitch, b.w,
+                                  TEXT_BODY, FACE_SANS, ANCHOR_CENTRE,
+                                  INK_FAINT);
+
+        text_clear(&line);
+        text_add_bytes(&line, words + p.lines[i].first, p.lines[i].len);
+        widget_label(ui, &l, line.at);
+    }
+    text_free(&line);
+}
+
 /* Why there is nothing to choose. */
 static void draw_nothing(const struct stage *st, const struct open_form *f,
                          struct box b)
 {
-    struct label l = label_of(b.x + b.w / 2, b.y + b.h / 2, b.w, TEXT_BODY,
-                              FACE_SANS, ANCHOR_CENTRE, INK_FAINT);
+    struct text words;
 
-    widget_label(st->ui, &l,
-                 f->why.message[0] != '\0' ? f->why.message
-                 : f->entries.n > 0        ? "Nothing here has such a name"
-                                           : "Nothing here that can be opened");
+    text_init(&words);
+    if (f->why.message[0] != '\0')
+        text_add_sentence(&words, f->why.message);
+    else
+        text_add(&words, f->entries.n > 0 ? "Nothing here has such a name"
+                                          : "Nothing here that can be opened");
+    draw_in_the_middle(st->ui, b, words.at);
+    text_free(&words);
 }
 
 static void draw_list(const struct stage *st, struct open_form *f, struct box b)
