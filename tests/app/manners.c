@@ -407,11 +407,18 @@ static bool reads(const struct scene *sc, const char *text)
 /* Smaller letters rather than half a name. */
 TEST what_was_chosen_is_read_whole(void)
 {
-    for (int half = 0; half < 2; half++) {
-        struct app *app = screen_open(half ? 683 : 800, half ? 768 : 600, 100,
-                                      "lesson");
+    static const struct {
+        const char *run, *name;
+    } chosen[] = { { "lesson", "1  The opening position" },
+                   { "lesson lesson=4", "4  The board from Black's side" },
+                   { "lesson lesson=17", "17  After castling queenside" } };
 
-        ASSERT(reads(&app->screen.under, "1  The opening position"));
+    for (int i = 0; i < 6; i++) {
+        struct app *app = screen_open(i % 2 ? 683 : 800, i % 2 ? 768 : 600, 100,
+                                      chosen[i / 2].run);
+
+        ASSERTm(chosen[i / 2].name,
+                reads(&app->screen.under, chosen[i / 2].name));
         screen_close(app);
     }
     PASS();

@@ -11,7 +11,7 @@
 #include "app/ui/layout.h"
 #include "base/utf8.h"
 
-enum { RADIUS = 6, PADDING = 12, STEP_SIDE = 32 };
+enum { RADIUS = 6, PADDING = 12, STEP_SIDE = 32, MENU_MARK = 30 };
 enum { EDIT_PADDING = 8, EDIT_LINE = 20 };
 
 void widget_label(struct ui *ui, const struct label *l, const char *text)
@@ -142,6 +142,16 @@ static void field_text(struct ui *ui, const struct widget *w, int look,
     widget_fitting(ui, l, TEXT_SMALL, text);
 }
 
+float widget_menu_width(const struct ui *ui, const char *const *names)
+{
+    struct type t = ui_type(ui, FACE_SANS, TEXT_SMALL);
+    float width = 0;
+
+    for (; names != NULL && *names != NULL; names++)
+        width = fmaxf(width, words_width(&ui->metrics, t, *names));
+    return ceilf(width) + ui_px(ui, PADDING) + ui_px(ui, MENU_MARK);
+}
+
 void widget_menu(struct ui *ui, const struct widget *w, const char *text)
 {
     int look = ui_add(ui, w);
@@ -149,7 +159,7 @@ void widget_menu(struct ui *ui, const struct widget *w, const char *text)
                         w->box.y + w->box.h / 2 };
 
     face(ui, w->box, look);
-    field_text(ui, w, look, text, ui_px(ui, 30));
+    field_text(ui, w, look, text, ui_px(ui, MENU_MARK));
     icon_draw(ui->sc, ICON_DOWN, mark, ui_px(ui, 11), INK_FAINT);
 }
 

@@ -44,6 +44,10 @@ void widget_icon(struct ui *ui, const struct widget *w, enum icon icon,
 /* A button that opens a menu: text at the left, a mark at the right. */
 void widget_menu(struct ui *ui, const struct widget *w, const char *text);
 
+/* How wide it has to be for any of these to be read whole, in small letters if
+ * need be; the list ends with NULL, or is NULL. */
+float widget_menu_width(const struct ui *ui, const char *const *names);
+
 /* A line that folds what is below it out or away, with a word on it. */
 void widget_fold(struct ui *ui, const struct widget *w, const char *text,
                  const char *word, bool open);

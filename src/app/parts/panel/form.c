@@ -246,6 +246,21 @@ static void squares_row(const struct form *f, int i)
     widget_button(ui, &w, "Clear");
 }
 
+/* Where the values begin, or where the label ends if the names are long. */
+static void menu_row(const struct form *f, int i)
+{
+    const struct control *c = &f->table[i];
+    struct box b = value_box(f);
+    float end = f->x + label_width(f, i) + ui_px(f->ui, 12);
+
+    if (end < b.x &&
+        widget_menu_width(f->ui, c->titles ? c->titles : c->names) > b.w) {
+        b.w += b.x - end;
+        b.x = end;
+    }
+    menu(f, i, b);
+}
+
 /* The row of the `n` controls from `i` on. */
 static void make_row(const struct form *f, int i, int n)
 {
@@ -265,7 +280,7 @@ static void make_row(const struct form *f, int i, int n)
     else if (kind == CONTROL_SQUARES && f->table[i].names == NULL)
         squares_row(f, i);
     else
-        menu(f, i, value_box(f));
+        menu_row(f, i);
 }
 
 static void go_on(struct form *f, float roomy, float tight)
