@@ -4,8 +4,6 @@
 
 #include "base/say.h"
 
-#include "base/say.h"
-
 struct act;
 struct control;
 struct edit;
