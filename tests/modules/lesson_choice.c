@@ -76,6 +76,29 @@ TEST a_lessons_own_moves_can_be_taken_back(void)
     PASS();
 }
 
+/* The answer would be a second deed, after the one that goes back to the
+ * question. */
+TEST there_is_room_for_all_of_an_answer_or_for_none(void)
+{
+    struct session *ss;
+    struct text run;
+    struct error err;
+
+    text_init(&run);
+    text_add(&run, "lesson lesson=23 moves=e1f1");
+    for (int i = 1; i < MOVES_KEPT / 2; i++)
+        text_add(&run, ",back,e1f1");
+    ss = open_run(run.at);
+    ASSERT(ss);
+    ASSERT_EQ((size_t)MOVES_KEPT, session_count(ss));
+    ASSERT_EQ(REACTION_REFUSED, hand_button(ss, "no", &err));
+    ASSERT(strstr(err.message, "enough for a lesson"));
+    ASSERT_EQ((size_t)MOVES_KEPT, session_count(ss));
+    session_close(ss);
+    text_free(&run);
+    PASS();
+}
+
 GREATEST_MAIN_DEFS();
 
 int main(int argc, char **argv)
@@ -84,5 +107,6 @@ int main(int argc, char **argv)
     RUN_TEST(a_position_of_ones_own_is_free_play_in_the_menu_too);
     RUN_TEST(at_random_every_other_lesson_comes_up);
     RUN_TEST(a_lessons_own_moves_can_be_taken_back);
+    RUN_TEST(there_is_room_for_all_of_an_answer_or_for_none);
     GREATEST_MAIN_END();
 }

@@ -95,14 +95,18 @@ static bool find_move(const struct puzzle *pz, int from, int to,
     return n > 0;
 }
 
+static bool has_room(const struct puzzle *pz, size_t deeds, struct error *err)
+{
+    return pz->n + deeds <= MOVES_KEPT + 1 ||
+           error_set(err, "that is enough for a lesson: start it again");
+}
+
 static enum reaction perform(struct puzzle *pz, struct trace *tr,
                              struct deed deed, struct params *params,
                              struct error *err)
 {
-    if (pz->n > MOVES_KEPT) {
-        error_set(err, "that is enough for a lesson: start it again");
+    if (!has_room(pz, 1, err))
         return REACTION_REFUSED;
-    }
     lesson_add(pz, deed);
     lesson_record(pz, tr, pz->n - 1);
     lesson_let_go(pz);
@@ -320,13 +324,16 @@ enum reaction lesson_answer(struct puzzle *pz, struct trace *tr,
                             struct error *err)
 {
     const struct verdict *v = &pz->made[pz->n - 1].verdict;
+    bool back = !aim_is_asked(pz, pz->n - 1);
 
     if (pz->exercise->kind != AIM_CASTLE || v->of == 0 || v->done) {
         error_set(err, v->done ? "this was answered: \"Next\" goes on"
                                : "nothing is asked here");
         return REACTION_REFUSED;
     }
-    if (!aim_is_asked(pz, pz->n - 1))
+    if (!has_room(pz, 1 + back, err))
+        return REACTION_REFUSED;
+    if (back)
         take_back(pz, tr, params, err);
     return perform(pz, tr, answer_deed(pz, answer), params, err);
 }
