@@ -201,7 +201,7 @@ static enum reaction input(struct puzzle *pz, struct trace *tr,
         return ask_hint(pz, in->view, err);
     if (in->kind == INPUT_PRESS && in->tool == TOOL_HOLES && in->square >= 0)
         return armies_cut(&pz->camp.board, params, in->square, err);
-    reaction = placing_input(&pz->hand, &tr->tip, in, &p);
+    reaction = placing_input(&pz->hand, in, &p);
     if (reaction != REACTION_EDITED)
         return reaction;
     if (pz->camp.board.hole[p.to]) {

@@ -180,7 +180,7 @@ static enum reaction input(struct puzzle *pz, struct trace *tr,
         return REACTION_REDRAW;
     if (in->kind == INPUT_PRESS && in->tool == TOOL_HOLES && in->square >= 0)
         return pieces_cut(&pz->best.board, params, in->square, err);
-    reaction = placing_input(&pz->hand, &tr->tip, in, &p);
+    reaction = placing_input(&pz->hand, in, &p);
     if (reaction != REACTION_EDITED)
         return reaction;
     if (pz->best.board.hole[p.to]) {

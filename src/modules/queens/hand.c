@@ -205,7 +205,7 @@ static enum reaction input(struct puzzle *pz, struct trace *tr,
         return REACTION_REDRAW;
     if (in->kind == INPUT_ACTION && in->control == QUEENS_HINT)
         return ask_hint(pz, in->view, err);
-    reaction = placing_input(&pz->hand, &tr->tip, in, &p);
+    reaction = placing_input(&pz->hand, in, &p);
     if (reaction != REACTION_EDITED)
         return reaction;
     there = tr->tip.cell[LAYER_PIECE][p.to] != 0;

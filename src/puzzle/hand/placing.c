@@ -188,15 +188,15 @@ void placing_let_go(struct placing_hand *hand)
     *hand = (struct placing_hand){ .held = -1 };
 }
 
-static enum reaction press(struct placing_hand *hand,
-                           const struct position *pos, int square,
-                           struct placing *out)
+static enum reaction press(struct placing_hand *hand, const struct view *view,
+                           int square, struct placing *out)
 {
     placing_let_go(hand);
     if (square < 0)
         return REACTION_NONE;
-    if (pos->cell[LAYER_PIECE][square]) {
+    if (view->pos->cell[LAYER_PIECE][square]) {
         hand->held = square;
+        hand->at = view->index;
         return REACTION_GRIPPED;
     }
     *out = (struct placing){ -1, square };
@@ -219,14 +219,19 @@ static enum reaction release(struct placing_hand *hand,
                                                           : REACTION_REDRAW;
 }
 
-enum reaction placing_input(struct placing_hand *hand,
-                            const struct position *pos, const struct input *in,
+enum reaction placing_input(struct placing_hand *hand, const struct input *in,
                             struct placing *out)
 {
+    const struct view *view = in->view;
+
+    if (in->kind > INPUT_RELEASE)
+        return REACTION_NONE;
     if (in->kind == INPUT_PRESS && in->button == 1)
-        return press(hand, pos, in->square, out);
+        return press(hand, view, in->square, out);
+    if (hand->held >= 0 && hand->at != view->index)
+        placing_let_go(hand);
     if (in->kind == INPUT_RELEASE && in->button == 1)
-        return release(hand, pos, in->square, out);
+        return release(hand, view->pos, in->square, out);
     if (in->kind != INPUT_DRAG || hand->held < 0)
         return REACTION_NONE;
     hand->away = hand->away || in->square != hand->held;

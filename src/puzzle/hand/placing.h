@@ -11,6 +11,7 @@
 #define CHEQUER_PLACING_H
 
 #include <stdbool.h>
+#include <stddef.h>
 
 #include "puzzle/puzzle.h"
 
@@ -50,19 +51,20 @@ void placing_record_kinds(struct trace *tr, struct placing p,
 
 struct placing_hand {
     int held;  /* the square whose piece is in the hand, or -1 */
+    size_t at; /* at which moment */
     bool away; /* it has been over another one */
 };
 
 void placing_let_go(struct placing_hand *hand);
 
 /*
- * What the left button means. A press on an empty square puts a piece there;
- * one on a piece takes hold of it: let go on the spot it is taken away, on an
- * empty square it is moved, anywhere else it goes back. EDITED: *out is to be
- * done, which the caller may still refuse.
+ * What the left button means on what is seen. A press on an empty square puts
+ * a piece there; one on a piece takes hold of it: let go on the spot it is
+ * taken away, on an empty square it is moved, anywhere else, or when another
+ * moment is looked at by then, it goes back. EDITED: *out is to be done, which
+ * the caller may still refuse.
  */
-enum reaction placing_input(struct placing_hand *hand,
-                            const struct position *pos, const struct input *in,
+enum reaction placing_input(struct placing_hand *hand, const struct input *in,
                             struct placing *out);
 
 #endif

@@ -120,14 +120,18 @@ TEST the_spelling_is_checked_first(void)
 
 static struct placing_hand hand;
 static struct position board; /* 3x2, with a piece on b1 */
+static size_t moment;         /* it is looked at */
 static struct placing done;
 
 static enum reaction act(enum input_kind kind, int button, int square)
 {
-    struct input in = { .kind = kind, .button = button, .square = square };
+    struct view view = { .pos = &board, .index = moment };
+    struct input in = {
+        .kind = kind, .button = button, .square = square, .view = &view
+    };
 
     done = (struct placing){ -7, -7 };
-    return placing_input(&hand, &board, &in, &done);
+    return placing_input(&hand, &in, &done);
 }
 
 static enum reaction press(int square)
@@ -186,6 +190,18 @@ TEST a_piece_that_was_taken_elsewhere_and_back_stays(void)
     PASS();
 }
 
+TEST a_piece_of_another_moment_is_not_in_the_hand(void)
+{
+    ASSERT_EQ(REACTION_GRIPPED, press(1));
+    moment++;
+    ASSERT_EQ(REACTION_NONE, drag(2));
+    ASSERT_EQ(REACTION_NONE, release(3));
+    ASSERT_EQ(REACTION_GRIPPED, press(1));
+    moment++;
+    ASSERT_EQ(REACTION_NONE, release(1));
+    PASS();
+}
+
 TEST only_the_first_button_places(void)
 {
     ASSERT_EQ(REACTION_NONE, act(INPUT_PRESS, 3, 1));
@@ -217,6 +233,7 @@ SUITE(by_hand)
     RUN_TEST(a_press_on_an_empty_square_puts_a_piece);
     RUN_TEST(a_piece_is_taken_away_by_a_click_and_moved_by_a_drag);
     RUN_TEST(a_piece_that_was_taken_elsewhere_and_back_stays);
+    RUN_TEST(a_piece_of_another_moment_is_not_in_the_hand);
     RUN_TEST(only_the_first_button_places);
 }
 
