@@ -126,7 +126,6 @@ bool runs_input(struct runs *r, const struct input *in, struct toast *toast)
     case REACTION_NONE:
     case REACTION_REDRAW:
     case REACTION_GRIPPED:
-    case REACTION_PRESENT:
     case REACTION_MORE: break;
     }
     return false;

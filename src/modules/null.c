@@ -36,7 +36,7 @@ static const struct control controls[] = {
 enum { PAWNS }; /* the numbers kept in the trace */
 
 struct puzzle {
-    int pawns;
+    int unused;
 };
 
 static bool validate(const struct params *params, struct error *err)
@@ -66,13 +66,13 @@ static bool plan(const struct params *params, struct plan *out,
     return true;
 }
 
-static void put(struct puzzle *pz, struct trace *tr, int square)
+static void put(struct trace *tr, int square)
 {
     bool there = tr->tip.cell[LAYER_PIECE][square] != 0;
+    uint64_t pawns = position_count(&tr->tip, PAWNS);
 
     trace_set(tr, LAYER_PIECE, square, there ? PIECE_NONE : PIECE_PAWN);
-    pz->pawns += there ? -1 : 1;
-    trace_count(tr, PAWNS, (uint64_t)pz->pawns);
+    trace_count(tr, PAWNS, there ? pawns - 1 : pawns + 1);
     trace_moment(tr, 0, 0, 0);
 }
 
@@ -84,7 +84,7 @@ static struct puzzle *create(const struct params *params, struct trace *tr)
 
     trace_moment(tr, 0, 0, 0);
     while ((square = clicks_next(&rest, tr->tip.files)) >= 0)
-        put(pz, tr, square);
+        put(tr, square);
     return pz;
 }
 
@@ -92,19 +92,20 @@ static enum reaction input(struct puzzle *pz, struct trace *tr,
                            const struct input *in, struct params *params,
                            struct error *err)
 {
-    (void)err;
+    (void)pz, (void)err;
     if (in->kind != INPUT_PRESS || in->square < 0)
         return REACTION_NONE;
+    trace_truncate(tr, in->view->index);
     clicks_add(params, PLACED, tr->tip.files, in->square);
-    put(pz, tr, in->square);
+    put(tr, in->square);
     return REACTION_EDITED;
 }
 
-static void resume(struct puzzle *pz, const struct view *view,
+static void retell(const struct puzzle *pz, const struct view *view,
                    struct params *params)
 {
+    (void)pz;
     clicks_keep(params, PLACED, view->index);
-    pz->pawns = (int)position_count(view->pos, PAWNS);
 }
 
 static void status(const struct puzzle *pz, const struct view *view,
@@ -127,7 +128,7 @@ static const struct activity activity = {
     .plan = plan,
     .create = create,
     .input = input,
-    .resume = resume,
+    .retell = retell,
     .status = status,
     .facts = facts,
 };

@@ -60,8 +60,6 @@ enum reaction {
     REACTION_GRIPPED, /* the same, and the piece that was pressed follows the
                          pointer until it is let go; its square keeps a
                          ghost of it */
-    REACTION_PRESENT, /* of a live button in the past: this can be answered
-                         only at the tip; ask again there */
     REACTION_EDITED,  /* the trace grew: move to its tip */
     REACTION_MORE,    /* look for the next solution, and go there */
     REACTION_RESTART  /* *params was changed: begin a new run with it */
@@ -119,7 +117,8 @@ struct input {
                                 back; 0: either */
     int control;             /* INPUT_ACTION, _CHANGED: index in the table */
     struct lent_clock clock; /* INPUT_CLOCK */
-    const struct view *view; /* what the user sees; set by the session */
+    const struct view *view; /* what the user sees; set by the session, but
+                                not with INPUT_CLOCK */
 };
 
 /* What can lie beside the board or below it, from the nearest to it on. */
@@ -234,18 +233,19 @@ struct activity {
      */
     enum progress (*step)(struct puzzle *pz, struct trace *tr, long *budget);
 
-    /* What the user did. Where the user makes the moves, what is looked at
-     * has become the present before, unless it is a live button. If it
-     * returns RESTART it may have changed *params; if EDITED, those controls
-     * that tell what the user did. */
+    /* What the user did to what is looked at, in->view, which may be in the
+     * past. If it returns RESTART it may have changed *params; if EDITED,
+     * those controls that tell what the user did. Where the user makes the
+     * moves, *params tells already of those up to the view alone; but nobody
+     * has dropped the later ones: only who returns EDITED does so, by
+     * trace_truncate, before the trace grows. */
     enum reaction (*input)(struct puzzle *pz, struct trace *tr,
                            const struct input *in, struct params *params,
                            struct error *err);
 
-    /* MANNER_PLAYED: make `view` the present again; the moments after it have
-     * been dropped, and *params is to tell of them no more. NULL: all there
-     * is to know is on the board. */
-    void (*resume)(struct puzzle *pz, const struct view *view,
+    /* MANNER_PLAYED: *params, which tells of all moves, is to tell of those up
+     * to `view` alone. NULL: it tells of none. */
+    void (*retell)(const struct puzzle *pz, const struct view *view,
                    struct params *params);
 
     /* The album that what is shown is a page of. True if the player is to

@@ -113,7 +113,7 @@ bool session_redo(struct session *ss)
 
 bool session_can_begin_afresh(const struct session *ss)
 {
-    return has_before(ss) && ss->plan.activity->resume;
+    return has_before(ss) && ss->plan.activity->retell;
 }
 
 /* The puzzle knows how to tell of nothing that came after a moment. */
@@ -129,7 +129,7 @@ bool session_begin_afresh(struct session *ss)
     session_seek(ss, trace_first(&ss->trace));
     view = session_view(ss);
     params_copy(&fresh, &ss->params);
-    ss->plan.activity->resume(ss->puzzle, &view, &fresh);
+    ss->plan.activity->retell(ss->puzzle, &view, &fresh);
     ok = session_restart(ss, &fresh, &err);
     params_free(&fresh);
     return ok;

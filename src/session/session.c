@@ -295,24 +295,22 @@ void session_hover(struct session *ss, int square, struct vec at)
     ss->pointer.at = at;
 }
 
-/* Where a user plays, what is looked at becomes the present. Where a solver
- * drives, looking at the past goes on: letting go of a button, or a press
- * that is refused, must not make the view jump to the newest moment. */
-static void come_to_present(struct session *ss)
+/* Has the user made moves that come after what is looked at? */
+static bool looks_back(const struct session *ss)
+{
+    return ss->plan.manner == MANNER_PLAYED &&
+           ss->cursor + 1 < trace_end(&ss->trace);
+}
+
+/* What is done while looking back is done as if the later moves had not been
+ * made. They are there until it is: most presses come to nothing. */
+static void copy_params(const struct session *ss, struct params *params)
 {
     struct view view = session_view(ss);
 
-    if (ss->plan.manner != MANNER_PLAYED || view.tip)
-        return;
-    trace_truncate(&ss->trace, ss->cursor);
-    view = session_view(ss);
-    if (ss->plan.activity->resume)
-        ss->plan.activity->resume(ss->puzzle, &view, &ss->params);
-}
-
-static bool only_asks(const struct session *ss, const struct input *in)
-{
-    return in->kind == INPUT_ACTION && ss->cls->controls[in->control].live;
+    params_copy(params, &ss->params);
+    if (looks_back(ss) && ss->plan.activity->retell)
+        ss->plan.activity->retell(ss->puzzle, &view, params);
 }
 
 static enum reaction react(struct session *ss, enum reaction reaction,
@@ -330,6 +328,22 @@ static enum reaction react(struct session *ss, enum reaction reaction,
         follow_edit(ss, hand);
     }
     return reaction;
+}
+
+/* What is held must not be played away from under the hand. */
+static void grip(struct session *ss)
+{
+    ss->pointer.gripped = true;
+    if (ss->plan.manner == MANNER_PLAYED)
+        ss->play.playing = ss->play.chasing = false;
+}
+
+/* What was asked for may have to be looked for, though nobody has moved. */
+static void look_for_it(struct session *ss, const struct input *in)
+{
+    if (in->kind == INPUT_ACTION && ss->plan.manner == MANNER_PLAYED &&
+        ss->solver.progress == PROGRESS_WAITING)
+        ss->solver.progress = PROGRESS_MORE;
 }
 
 /* A hand is never quite still: only from here on a press is a drag. */
@@ -386,19 +400,14 @@ enum reaction session_input(struct session *ss, const struct input *in,
         follow_hand(ss, in);
     if (is_idle(ss, in))
         return REACTION_NONE;
-    if (!only_asks(ss, in))
-        come_to_present(ss);
-    params_copy(&params, &ss->params);
+    copy_params(ss, &params);
     reaction = ask(ss, in, &params, err);
-    if (reaction == REACTION_PRESENT) {
-        come_to_present(ss);
-        reaction = ask(ss, in, &params, err);
-    }
     if (reaction == REACTION_GRIPPED) {
-        ss->pointer.gripped = true;
+        grip(ss);
         reaction = REACTION_REDRAW;
     }
     reaction = react(ss, reaction, &params, hand, err);
+    look_for_it(ss, in);
     params_free(&params);
     return reaction;
 }

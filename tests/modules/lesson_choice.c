@@ -52,8 +52,7 @@ TEST a_lessons_own_moves_can_be_taken_back(void)
     struct error err;
 
     ASSERT_EQ(2u, session_count(ss));
-    session_seek(ss, 0);
-    hand_click(ss, 1, "e8", &err);
+    ASSERT(session_begin_afresh(ss));
     ASSERT_STR_EQ("lesson lesson=22 moves=start", session_describe(ss));
     again = open_run(session_describe(ss));
     ASSERT_EQ(1u, session_count(again));

@@ -209,17 +209,17 @@ static enum reaction input(struct puzzle *pz, struct trace *tr,
                        "back");
         return p.from < 0 ? REACTION_REFUSED : REACTION_REDRAW;
     }
+    trace_truncate(tr, in->view->index);
     placing_add(params, ARMIES_PUT, tr->tip.files, p);
     put(pz, tr, p);
     pz->hint = -1;
     return REACTION_EDITED;
 }
 
-static void resume(struct puzzle *pz, const struct view *view,
+static void retell(const struct puzzle *pz, const struct view *view,
                    struct params *params)
 {
-    placing_let_go(&pz->hand);
-    pz->hint = -1;
+    (void)pz;
     clicks_keep(params, ARMIES_PUT, view->index);
 }
 
@@ -304,7 +304,7 @@ const struct activity armies_hand = {
     .destroy = destroy,
     .step = step,
     .input = input,
-    .resume = resume,
+    .retell = retell,
     .draw = draw,
     .status = status,
     .explain = explain,

@@ -43,8 +43,7 @@ static void draw_shown(const struct puzzle *pz, const struct view *view,
 
     if (square == SQUARE_NONE)
         return;
-    if (view->tip && !view->posed && pz->selected == square &&
-        pz->selected_at == view->index)
+    if (!view->posed && lesson_selected(pz, view->index) == square)
         scene_outline(sc, scene_square_inner(sc, square, 0.025f), 0, 0.05f,
                       INK_SELECTED);
     draw_targets(pz, view, sc, square);

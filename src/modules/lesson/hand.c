@@ -25,9 +25,14 @@ static const struct game *present(const struct puzzle *pz)
     return &pz->games[pz->n - 1];
 }
 
+int lesson_selected(const struct puzzle *pz, size_t index)
+{
+    return pz->selected_at == index ? pz->selected : SQUARE_NONE;
+}
+
 static int selected(const struct puzzle *pz)
 {
-    return pz->selected_at == pz->n - 1 ? pz->selected : SQUARE_NONE;
+    return lesson_selected(pz, pz->n - 1);
 }
 
 /* --- what is shown ------------------------------------------------------- */
@@ -65,9 +70,10 @@ static int hero(const struct puzzle *pz, size_t index)
 
 int lesson_shown(const struct puzzle *pz, const struct view *view)
 {
-    if (view->tip && !view->posed && selected(pz) != SQUARE_NONE)
-        return selected(pz);
-    return hero(pz, view->index);
+    int square = lesson_selected(pz, view->index);
+
+    return square != SQUARE_NONE && !view->posed ? square
+                                                 : hero(pz, view->index);
 }
 
 /* --- moves --------------------------------------------------------------- */
@@ -107,10 +113,11 @@ static enum reaction perform(struct puzzle *pz, struct trace *tr,
 {
     if (!has_room(pz, 1, err))
         return REACTION_REFUSED;
+    trace_truncate(tr, pz->n - 1);
     lesson_add(pz, deed);
     lesson_record(pz, tr, pz->n - 1);
     lesson_let_go(pz);
-    lesson_tell_moves(pz, params);
+    lesson_tell_moves(pz, pz->n, params);
     return REACTION_EDITED;
 }
 
@@ -289,13 +296,21 @@ static enum reaction put_or_take(struct puzzle *pz, int square,
 
 /* --- all of it ----------------------------------------------------------- */
 
+/* Is a piece in the hand? One of another moment is not. */
+static bool is_down(const struct puzzle *pz)
+{
+    return pz->down != SQUARE_NONE && selected(pz) == pz->down;
+}
+
 static enum reaction release(struct puzzle *pz, struct trace *tr, int square,
                              struct params *params, struct error *err)
 {
     int down = pz->down;
 
-    if (down == SQUARE_NONE || selected(pz) != down)
+    if (!is_down(pz)) {
+        pz->down = SQUARE_NONE;
         return REACTION_NONE;
+    }
     if (square == down)
         return put_back(pz, err);
     if (square >= 0)
@@ -341,7 +356,7 @@ enum reaction lesson_answer(struct puzzle *pz, struct trace *tr,
 /* What was taken hold of while the board went back is carried, too. */
 static enum reaction drag(const struct puzzle *pz)
 {
-    return pz->down == SQUARE_NONE ? REACTION_NONE : REACTION_GRIPPED;
+    return is_down(pz) ? REACTION_GRIPPED : REACTION_NONE;
 }
 
 enum reaction lesson_pointer(struct puzzle *pz, struct trace *tr,

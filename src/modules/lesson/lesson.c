@@ -281,12 +281,10 @@ static void destroy(struct puzzle *pz)
     free(pz);
 }
 
-static void resume(struct puzzle *pz, const struct view *view,
+static void retell(const struct puzzle *pz, const struct view *view,
                    struct params *params)
 {
-    pz->n = view->index + 1;
-    lesson_tell_moves(pz, params);
-    lesson_let_go(pz);
+    lesson_tell_moves(pz, view->index + 1, params);
 }
 
 /* --- buttons ------------------------------------------------------------- */
@@ -350,9 +348,9 @@ static enum reaction press_button(struct puzzle *pz, struct trace *tr,
     return REACTION_RESTART;
 }
 
-static enum reaction input(struct puzzle *pz, struct trace *tr,
-                           const struct input *in, struct params *params,
-                           struct error *err)
+static enum reaction use(struct puzzle *pz, struct trace *tr,
+                         const struct input *in, struct params *params,
+                         struct error *err)
 {
     switch (in->kind) {
     case INPUT_PRESS:
@@ -363,6 +361,23 @@ static enum reaction input(struct puzzle *pz, struct trace *tr,
     case INPUT_CLOCK: break;
     }
     return REACTION_NONE;
+}
+
+/* As if what is looked at were all there is; and what comes after it is not
+ * dropped unless something is done. */
+static enum reaction input(struct puzzle *pz, struct trace *tr,
+                           const struct input *in, struct params *params,
+                           struct error *err)
+{
+    size_t n = pz->n;
+    enum reaction reaction;
+
+    if (in->view)
+        pz->n = in->view->index + 1;
+    reaction = use(pz, tr, in, params, err);
+    if (reaction != REACTION_EDITED)
+        pz->n = n;
+    return reaction;
 }
 
 /* --- the list ------------------------------------------------------------ */
@@ -442,7 +457,7 @@ static const struct activity activity = {
     .create = create,
     .destroy = destroy,
     .input = input,
-    .resume = resume,
+    .retell = retell,
     .draw = lesson_draw,
     .heading = lesson_heading,
     .status = lesson_status,

@@ -287,16 +287,16 @@ static void add_deed_word(const struct puzzle *pz, size_t index,
     text_add(out, word);
 }
 
-void lesson_tell_moves(struct puzzle *pz, struct params *params)
+void lesson_tell_moves(const struct puzzle *pz, size_t n, struct params *params)
 {
     struct text list;
 
     text_init(&list);
-    for (size_t i = 1; i < pz->n; i++) {
+    for (size_t i = 1; i < n; i++) {
         text_add(&list, i > 1 ? "," : "");
         add_deed_word(pz, i, &list);
     }
-    if (pz->n == 1)
+    if (n == 1)
         text_add(&list, pz->own ? NO_MOVES : OWN_MOVES);
     free(params->at[LESSON_MOVES].text);
     params->at[LESSON_MOVES].text = list.at;

@@ -100,9 +100,11 @@ void lesson_add(struct puzzle *pz, struct deed deed);
 /* Show on the board how game `index` differs from the one before it. */
 void lesson_record(const struct puzzle *pz, struct trace *tr, size_t index);
 
-/* The setting says what was done: "e2e4,e7e5"; nothing is "none", which is
- * what a lesson opens with, or "start" if it has moves of its own. */
-void lesson_tell_moves(struct puzzle *pz, struct params *params);
+/* The setting says what was done to come to the last of `n` games: "e2e4,e7e5";
+ * nothing is "none", which is what a lesson opens with, or "start" if it has
+ * moves of its own. */
+void lesson_tell_moves(const struct puzzle *pz, size_t n,
+                       struct params *params);
 
 /* A FEN as one word without spaces. */
 void lesson_pack_fen(struct text *fen);
@@ -116,6 +118,9 @@ enum reaction lesson_answer(struct puzzle *pz, struct trace *tr,
                             enum deed_kind answer, struct params *params,
                             struct error *err);
 void lesson_let_go(struct puzzle *pz);
+
+/* The square of the piece that is to be moved at a moment, or SQUARE_NONE. */
+int lesson_selected(const struct puzzle *pz, size_t index);
 
 /* The square of the piece whose moves are to be shown, or SQUARE_NONE. */
 int lesson_shown(const struct puzzle *pz, const struct view *view);

@@ -30,8 +30,7 @@ void lesson_heading(const struct params *params, struct text *out)
 
 bool lesson_complains(const struct puzzle *pz, const struct view *view)
 {
-    return view->tip && !view->posed && pz->complaint.len &&
-           pz->refused_at == view->index;
+    return !view->posed && pz->complaint.len && pz->refused_at == view->index;
 }
 
 int lesson_pointed(const struct puzzle *pz, const struct view *view)

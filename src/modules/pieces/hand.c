@@ -188,15 +188,16 @@ static enum reaction input(struct puzzle *pz, struct trace *tr,
                        "back");
         return p.from < 0 ? REACTION_REFUSED : REACTION_REDRAW;
     }
+    trace_truncate(tr, in->view->index);
     placing_add(params, PIECES_PUT, tr->tip.files, p);
     put(pz, tr, p);
     return REACTION_EDITED;
 }
 
-static void resume(struct puzzle *pz, const struct view *view,
+static void retell(const struct puzzle *pz, const struct view *view,
                    struct params *params)
 {
-    placing_let_go(&pz->hand);
+    (void)pz;
     clicks_keep(params, PIECES_PUT, view->index);
 }
 
@@ -303,7 +304,7 @@ static void facts(const struct puzzle *pz, const struct view *view,
 
 #define HAND                                                              \
     .plan = plan, .destroy = destroy, .step = step, .input = input,       \
-    .resume = resume, .draw = draw, .status = status, .explain = explain, \
+    .retell = retell, .draw = draw, .status = status, .explain = explain, \
     .notation = pieces_notation, .facts = facts
 
 const struct activity place_hand = { .heading = place_heading,

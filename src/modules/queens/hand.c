@@ -208,20 +208,20 @@ static enum reaction input(struct puzzle *pz, struct trace *tr,
     reaction = placing_input(&pz->hand, in, &p);
     if (reaction != REACTION_EDITED)
         return reaction;
-    there = tr->tip.cell[LAYER_PIECE][p.to] != 0;
-    if (standing(&tr->tip) + placing_gain(p, there) > pz->n)
+    there = in->view->pos->cell[LAYER_PIECE][p.to] != 0;
+    if (standing(in->view->pos) + placing_gain(p, there) > pz->n)
         return REACTION_NONE;
+    trace_truncate(tr, in->view->index);
     placing_add(params, QUEENS_PUT, pz->n, p);
     put(pz, tr, p);
     pz->hint = -1;
     return REACTION_EDITED;
 }
 
-static void resume(struct puzzle *pz, const struct view *view,
+static void retell(const struct puzzle *pz, const struct view *view,
                    struct params *params)
 {
-    placing_let_go(&pz->hand);
-    pz->hint = -1;
+    (void)pz;
     clicks_keep(params, QUEENS_PUT, view->index);
 }
 
@@ -317,7 +317,7 @@ const struct activity queens_hand = {
     .heading = queens_heading,
     .create = create,
     .input = input,
-    .resume = resume,
+    .retell = retell,
     .draw = draw,
     .status = status,
     .explain = explain,

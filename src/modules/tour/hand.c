@@ -27,10 +27,12 @@ struct puzzle {
     struct graph graph;
     struct verdict *verdicts; /* owned; by moment */
     size_t nverdicts, verdicts_cap;
-    struct proof proof; /* at the tip */
+    struct proof proof; /* of the one that is judged */
     int hint;           /* the hint on show, or -1 */
     size_t hint_at;     /* at which moment */
-    bool held;          /* the knight is in the hand */
+    size_t asked;       /* where a hint is wanted, before the tip: its moment
+                           and one, or 0 */
+    size_t held;        /* where the knight is in the hand: the same */
 };
 
 /* *whole: they are a tour already. */
@@ -165,10 +167,12 @@ static void judge(struct puzzle *pz, const struct trace *tr, size_t index,
                                                     (int)path[index + 1] };
 }
 
-/* The newest moment is looked at first. If all is lost there, those before
- * it are, too: it should be said since when. */
+/* The newest moment is looked at first, unless somebody waits for another. If
+ * all is lost there, those before it are, too: it should be said since when. */
 static size_t next_to_judge(const struct puzzle *pz, size_t tip)
 {
+    if (pz->asked && verdict_at(pz, pz->asked - 1).kind == VERDICT_OPEN)
+        return pz->asked - 1;
     while (tip > 0 && verdict_at(pz, tip).kind == VERDICT_LOST)
         tip--;
     return tip;
@@ -183,7 +187,8 @@ static enum progress step(struct puzzle *pz, struct trace *tr, long *budget)
         return PROGRESS_DONE;
     if (verdict.kind != VERDICT_OPEN)
         return PROGRESS_WAITING;
-    if (aim_flags(&pz->aim, &tr->tip) == MOMENT_SOLUTION)
+    if (at + 1 == trace_end(tr) &&
+        aim_flags(&pz->aim, &tr->tip) == MOMENT_SOLUTION)
         verdict.kind = VERDICT_CAN;
     else if (!pz->proof.search)
         verdict = proof_begin(&pz->proof, &pz->aim, tr->tip.path,
@@ -206,28 +211,39 @@ static void keep_best(struct params *params)
         *best = visited;
 }
 
-static void resume(struct puzzle *pz, const struct view *view,
+static void retell(const struct puzzle *pz, const struct view *view,
                    struct params *params)
 {
+    (void)pz;
     way_spell(params);
     keep_best(params);
     clicks_keep(params, TOUR_MOVES, view->index);
-    proof_stop(&pz->proof);
-    pz->hint = -1;
-    pz->held = false;
-    if (pz->nverdicts > view->index + 1)
-        pz->nverdicts = view->index + 1;
 }
 
 /* --- the user ------------------------------------------------------------ */
 
-static enum reaction move(struct puzzle *pz, struct trace *tr, int square,
-                          struct params *params, struct error *err)
+/* What comes after this moment will not be. */
+static void drop_later(struct puzzle *pz, struct trace *tr, size_t index)
 {
-    if (!aim_reaches(&pz->aim, &tr->tip, square)) {
+    trace_truncate(tr, index);
+    proof_stop(&pz->proof);
+    pz->hint = -1;
+    pz->asked = 0;
+    if (pz->nverdicts > index + 1)
+        pz->nverdicts = index + 1;
+}
+
+static enum reaction move(struct puzzle *pz, struct trace *tr,
+                          const struct input *in, struct params *params,
+                          struct error *err)
+{
+    const struct position *pos = in->view->pos;
+    int square = in->square;
+
+    if (!aim_reaches(&pz->aim, pos, square)) {
         const char *name = mover_called(&pz->aim.mover, 1).at;
 
-        if (tr->tip.cell[LAYER_ORDER][square])
+        if (pos->cell[LAYER_ORDER][square])
             error_set(err, "the %s has been on %s already", name,
                       say_square(square, pz->aim.board.files).at);
         else
@@ -235,22 +251,27 @@ static enum reaction move(struct puzzle *pz, struct trace *tr, int square,
                       say_square(square, pz->aim.board.files).at, name);
         return REACTION_REFUSED;
     }
-    clicks_add(params, TOUR_MOVES, tr->tip.files, square);
+    drop_later(pz, tr, in->view->index);
+    clicks_add(params, TOUR_MOVES, pos->files, square);
     enter(pz, tr, square);
-    proof_stop(&pz->proof);
-    pz->hint = -1;
     return REACTION_EDITED;
 }
 
-/* Let go anywhere else, the knight goes back without a word. */
-static enum reaction drop(struct puzzle *pz, struct trace *tr, int square,
-                          struct params *params, struct error *err)
+static bool is_held(const struct puzzle *pz, const struct view *view)
 {
-    bool held = pz->held;
+    return pz->held == view->index + 1;
+}
 
-    pz->held = false;
-    if (held && aim_reaches(&pz->aim, &tr->tip, square))
-        return move(pz, tr, square, params, err);
+/* Let go anywhere else, the knight goes back without a word. */
+static enum reaction drop(struct puzzle *pz, struct trace *tr,
+                          const struct input *in, struct params *params,
+                          struct error *err)
+{
+    bool held = is_held(pz, in->view);
+
+    pz->held = 0;
+    if (held && aim_reaches(&pz->aim, in->view->pos, in->square))
+        return move(pz, tr, in, params, err);
     return held ? REACTION_REDRAW : REACTION_NONE;
 }
 
@@ -274,19 +295,30 @@ static enum reaction press(struct puzzle *pz, struct trace *tr,
                            const struct input *in, struct params *params,
                            struct error *err)
 {
-    int n = (int)tr->tip.npath;
+    const struct position *pos = in->view->pos;
+    bool held = in->square == (int)pos->path[pos->npath - 1];
 
     if (in->tool == TOOL_START && in->square >= 0 && in->button == 1 &&
         way_is_ring(params))
         return renumber(pz, in->square, params, err);
     if (in->square < 0 || in->button != 1 || in->tool != TOOL_NONE)
         return tour_press(&pz->aim.board, pz->aim.start, in, params, err);
-    pz->held = in->square == (int)tr->tip.path[n - 1];
-    if (pz->held)
+    pz->held = held ? in->view->index + 1 : 0;
+    if (held)
         return REACTION_GRIPPED;
-    if (n > 1 || aim_reaches(&pz->aim, &tr->tip, in->square))
-        return move(pz, tr, in->square, params, err);
+    if (pos->npath > 1 || aim_reaches(&pz->aim, pos, in->square))
+        return move(pz, tr, in, params, err);
     return tour_press(&pz->aim.board, pz->aim.start, in, params, err);
+}
+
+/* From now on that of this moment is looked for. */
+static void want_verdict(struct puzzle *pz, const struct view *view)
+{
+    size_t asked = view->tip ? 0 : view->index + 1;
+
+    if (pz->asked != asked)
+        proof_stop(&pz->proof);
+    pz->asked = asked;
 }
 
 static enum reaction ask_hint(struct puzzle *pz, const struct view *view,
@@ -294,8 +326,8 @@ static enum reaction ask_hint(struct puzzle *pz, const struct view *view,
 {
     struct verdict now = verdict_at(pz, view->index);
 
-    if (now.kind == VERDICT_OPEN && !view->tip)
-        return REACTION_PRESENT; /* it is looked for only at the tip */
+    if (now.kind == VERDICT_OPEN)
+        want_verdict(pz, view);
     if (now.kind == VERDICT_CAN && now.hint >= 0) {
         pz->hint = now.hint;
         pz->hint_at = view->index;
@@ -322,14 +354,14 @@ static enum reaction input(struct puzzle *pz, struct trace *tr,
                            const struct input *in, struct params *params,
                            struct error *err)
 {
-    if (in->kind == INPUT_CHANGED)
+    if (in->kind == INPUT_CHANGED || in->kind == INPUT_CLOCK)
         return REACTION_REDRAW;
     if (in->kind == INPUT_ACTION && in->control == TOUR_HINT)
         return ask_hint(pz, in->view, err);
     if (in->kind == INPUT_DRAG)
-        return pz->held ? REACTION_GRIPPED : REACTION_NONE;
+        return is_held(pz, in->view) ? REACTION_GRIPPED : REACTION_NONE;
     if (in->kind == INPUT_RELEASE)
-        return drop(pz, tr, in->square, params, err);
+        return drop(pz, tr, in, params, err);
     return press(pz, tr, in, params, err);
 }
 
@@ -459,7 +491,7 @@ const struct activity tour_hand_activity = {
     .destroy = destroy,
     .step = step,
     .input = input,
-    .resume = resume,
+    .retell = retell,
     .draw = draw,
     .status = status,
     .explain = explain,

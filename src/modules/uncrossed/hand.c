@@ -31,8 +31,9 @@ struct hint {
 struct puzzle {
     struct wanted wanted;
     struct uncrossed *all; /* owned: how long a path can be */
-    int *path, n;          /* path owned: the squares so far, with room for one
-                              more than the board has */
+    int *path, n;          /* path owned: the squares so far, or what was last
+                              looked at of them, with room for one more than
+                              the board has */
     bool closed;
     struct hint hint;
     int refused, place; /* the square a move to which was refused, or -1, and
@@ -217,22 +218,31 @@ static enum progress step(struct puzzle *pz, struct trace *tr, long *budget)
     return PROGRESS_MORE;
 }
 
-static void resume(struct puzzle *pz, const struct view *view,
+static void retell(const struct puzzle *pz, const struct view *view,
                    struct params *params)
 {
+    (void)pz;
     clicks_keep(params, UNCROSSED_PATH, view->index);
-    pz->n = trail_squares(view, pz->path);
-    pz->closed = trail_is_closed(view);
-    pz->hint.square = pz->refused = -1;
 }
 
 /* --- the user ------------------------------------------------------------ */
 
-static enum reaction press(struct puzzle *pz, struct trace *tr, int square,
-                           struct params *params, struct error *err)
+static void look_at(struct puzzle *pz, const struct view *view)
 {
+    pz->n = trail_squares(view, pz->path);
+    pz->closed = trail_is_closed(view);
+}
+
+static enum reaction press(struct puzzle *pz, struct trace *tr,
+                           const struct input *in, struct params *params,
+                           struct error *err)
+{
+    int square = in->square;
+
+    look_at(pz, in->view);
     pz->hint.square = pz->refused = -1;
     if (may_go(pz, square, err)) {
+        trace_truncate(tr, in->view->index);
         clicks_add(params, UNCROSSED_PATH, tr->tip.files, square);
         enter(pz, tr, square);
         return REACTION_EDITED;
@@ -243,7 +253,7 @@ static enum reaction press(struct puzzle *pz, struct trace *tr, int square,
         (!has_been(pz, square) || comes_home(pz, square))) {
         pz->refused = square;
         pz->place = crossing(pz, square);
-        pz->refused_at = trace_end(tr) - 1;
+        pz->refused_at = in->view->index;
     }
     return REACTION_REFUSED;
 }
@@ -299,8 +309,7 @@ static enum reaction ask_hint(struct puzzle *pz, const struct view *view,
 {
     bool there;
 
-    if (!view->tip)
-        return REACTION_PRESENT;
+    look_at(pz, view);
     pz->hint.square = pz->refused = -1;
     pz->hint.at = view->index;
     if (pz->closed)
@@ -322,7 +331,7 @@ static enum reaction input(struct puzzle *pz, struct trace *tr,
         return REACTION_NONE;
     if (in->tool == TOOL_HOLES)
         return uncrossed_cut(&pz->wanted.board, params, in->square, err);
-    return press(pz, tr, in->square, params, err);
+    return press(pz, tr, in, params, err);
 }
 
 /* --- what is looked at --------------------------------------------------- */
@@ -432,7 +441,7 @@ const struct activity uncrossed_hand = {
     .destroy = destroy,
     .step = step,
     .input = input,
-    .resume = resume,
+    .retell = retell,
     .draw = draw,
     .status = status,
     .explain = explain,
