@@ -10,7 +10,7 @@
 enum { UNDO_MAX = 200 };
 
 /* One more at the end, to be filled in. */
-static struct params *append(struct run_list *list)
+static struct kept *append(struct run_list *list)
 {
     list->at = grow(list->at, list->n, &list->cap, sizeof *list->at);
     return &list->at[list->n++];
@@ -19,7 +19,7 @@ static struct params *append(struct run_list *list)
 static void forget(struct run_list *list)
 {
     while (list->n)
-        params_free(&list->at[--list->n]);
+        params_free(&list->at[--list->n].params);
 }
 
 void session_free_history(struct session *ss)
@@ -33,13 +33,24 @@ void session_free_history(struct session *ss)
 void session_remember(struct session *ss)
 {
     struct run_list *past = &ss->history.past;
+    struct kept *kept;
 
     if (past->n == UNDO_MAX) {
-        params_free(&past->at[0]);
+        params_free(&past->at[0].params);
         memmove(past->at, past->at + 1, --past->n * sizeof *past->at);
     }
-    params_copy(append(past), &ss->params);
+    kept = append(past);
+    params_copy(&kept->params, &ss->params);
+    kept->branch = ss->history.branch;
+    ss->history.branch = (struct branch){ .is = false };
     forget(&ss->history.future);
+}
+
+void session_branch(struct session *ss, size_t left)
+{
+    ss->history.branch = (struct branch){ .is = true,
+                                          .left = left,
+                                          .at = trace_end(&ss->trace) - 1 };
 }
 
 size_t session_past(const struct session *ss)
@@ -50,21 +61,27 @@ size_t session_past(const struct session *ss)
 void session_join(struct session *ss, size_t since)
 {
     struct run_list *past = &ss->history.past;
+    struct branch *branch = &ss->history.branch;
 
+    if (past->n > since + 1) {
+        *branch = past->at[since + 1].branch;
+        branch->at = trace_end(&ss->trace) - 1;
+    }
     while (past->n > since + 1)
-        params_free(&past->at[--past->n]);
+        params_free(&past->at[--past->n].params);
 }
 
 /* Exchange the present run for the newest of `from`, keeping it in `to`. */
-static bool swap_run(struct session *ss, struct run_list *from,
+static void swap_run(struct session *ss, struct run_list *from,
                      struct run_list *to)
 {
-    if (from->n == 0)
-        return false;
-    *append(to) = ss->params;
-    ss->params = from->at[--from->n];
+    struct kept now = { ss->params, ss->history.branch };
+    struct kept other = from->at[--from->n];
+
+    *append(to) = now;
+    ss->params = other.params;
+    ss->history.branch = other.branch;
     session_again(ss);
-    return true;
 }
 
 /* Does the user make the moves, rather than a solver? */
@@ -73,14 +90,38 @@ static bool played(const struct session *ss)
     return ss->plan.manner == MANNER_PLAYED;
 }
 
-static bool has_before(const struct session *ss)
+/* Was anything done to come here? */
+static bool has_moves(const struct session *ss)
 {
     return played(ss) && ss->cursor > trace_first(&ss->trace);
 }
 
+/* Is that a move, to be taken back by itself? */
+static bool has_before(const struct session *ss)
+{
+    const struct branch *b = &ss->history.branch;
+
+    return has_moves(ss) && !(b->is && ss->cursor == b->at);
+}
+
+/* Where the run that follows grew out of this one, if it did. */
+static const struct branch *next_branch(const struct session *ss)
+{
+    const struct run_list *future = &ss->history.future;
+    const struct branch *b;
+
+    if (!future->n)
+        return NULL;
+    b = &future->at[future->n - 1].branch;
+    return b->is ? b : NULL;
+}
+
 static bool has_after(const struct session *ss)
 {
-    return played(ss) && ss->cursor + 1 < trace_end(&ss->trace);
+    const struct branch *b = next_branch(ss);
+
+    return played(ss) && ss->cursor + 1 < trace_end(&ss->trace) &&
+           !(b && ss->cursor == b->left);
 }
 
 bool session_can_undo(const struct session *ss)
@@ -95,25 +136,37 @@ bool session_can_redo(const struct session *ss)
 
 bool session_undo(struct session *ss)
 {
+    struct branch b = ss->history.branch;
+
+    if (!session_can_undo(ss))
+        return false;
     if (has_before(ss)) {
         session_step(ss, -1);
         return true;
     }
-    return swap_run(ss, &ss->history.past, &ss->history.future);
+    swap_run(ss, &ss->history.past, &ss->history.future);
+    if (b.is)
+        session_seek(ss, b.left);
+    return true;
 }
 
 bool session_redo(struct session *ss)
 {
+    if (!session_can_redo(ss))
+        return false;
     if (has_after(ss)) {
         session_step(ss, 1);
         return true;
     }
-    return swap_run(ss, &ss->history.future, &ss->history.past);
+    swap_run(ss, &ss->history.future, &ss->history.past);
+    if (ss->history.branch.is)
+        session_seek(ss, ss->history.branch.at);
+    return true;
 }
 
 bool session_can_begin_afresh(const struct session *ss)
 {
-    return has_before(ss) && ss->plan.activity->retell;
+    return has_moves(ss) && ss->plan.activity->retell;
 }
 
 /* The puzzle knows how to tell of nothing that came after a moment. */

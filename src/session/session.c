@@ -330,6 +330,20 @@ static enum reaction react(struct session *ss, enum reaction reaction,
     return reaction;
 }
 
+/* If that was done in the place of later moves, one step back brings them. */
+static enum reaction branch(struct session *ss, enum reaction reaction,
+                            struct params *params, int hand, struct error *err)
+{
+    size_t left = ss->cursor;
+
+    if (reaction == REACTION_EDITED)
+        session_remember(ss);
+    reaction = react(ss, reaction, params, hand, err);
+    if (reaction == REACTION_EDITED || reaction == REACTION_RESTART)
+        session_branch(ss, left);
+    return reaction;
+}
+
 /* What is held must not be played away from under the hand. */
 static void grip(struct session *ss)
 {
@@ -393,6 +407,7 @@ enum reaction session_input(struct session *ss, const struct input *in,
     int hand = in->kind == INPUT_RELEASE ? session_carried(ss) : -1;
     struct params params;
     enum reaction reaction;
+    bool back;
 
     if (in->tool == TOOL_NONE && session_quiz_takes(ss, in, &reaction, err))
         return reaction;
@@ -400,13 +415,14 @@ enum reaction session_input(struct session *ss, const struct input *in,
         follow_hand(ss, in);
     if (is_idle(ss, in))
         return REACTION_NONE;
+    back = looks_back(ss);
     copy_params(ss, &params);
     reaction = ask(ss, in, &params, err);
     if (reaction == REACTION_GRIPPED) {
         grip(ss);
         reaction = REACTION_REDRAW;
     }
-    reaction = react(ss, reaction, &params, hand, err);
+    reaction = (back ? branch : react)(ss, reaction, &params, hand, err);
     look_for_it(ss, in);
     params_free(&params);
     return reaction;

@@ -54,7 +54,9 @@ bool session_set(struct session *ss, int control, const char *text, bool adapt,
 bool session_shuffle(struct session *ss, uint64_t seed, struct error *err);
 
 /* Back to the previous run's params, and forth again; where the user plays,
- * back and forth by one move first. */
+ * back and forth by one move first. A move that was made in the place of later
+ * ones began another run: back from there is the one that has those, at the
+ * moment that was looked at. */
 bool session_undo(struct session *ss);
 bool session_redo(struct session *ss);
 bool session_can_undo(const struct session *ss);

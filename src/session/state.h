@@ -29,15 +29,31 @@ struct shine {
     int elapsed, duration; /* ms; a duration of 0 is none */
 };
 
+/*
+ * Where a run that a hand made grew out of the one before it: its moment `at`
+ * was made in the place of what came after moment `left` of that one. Undone
+ * there, the other one is back as it was, and redone from there this one is.
+ */
+struct branch {
+    bool is; /* if not, the run began by itself */
+    size_t left, at;
+};
+
+struct kept {
+    struct params params; /* owned */
+    struct branch branch;
+};
+
 /* Runs by their params, the newest last. */
 struct run_list {
-    struct params *at; /* owned */
+    struct kept *at; /* owned */
     size_t n, cap;
 };
 
 /* The runs before and after this one, for undo and redo. */
 struct history {
     struct run_list past, future;
+    struct branch branch; /* of this one */
 };
 
 struct solver {
@@ -124,6 +140,9 @@ void session_find_aside(const struct session *ss, struct view *view);
 
 /* What is undone leads back to the run as it is now, and nothing forth. */
 void session_remember(struct session *ss);
+
+/* This run grew out of moment `left` of the one that was remembered. */
+void session_branch(struct session *ss, size_t left);
 void session_free_history(struct session *ss);
 
 /* Begin the same run again, as if it had not been begun before. */

@@ -184,7 +184,7 @@ static int any_button(const struct session *ss, struct rng *rng)
     return found;
 }
 
-static void any_input(struct session *ss, struct rng *rng, int square)
+static enum reaction any_input(struct session *ss, struct rng *rng, int square)
 {
     struct input in = { .kind = (enum input_kind)rng_below(rng, 4),
                         .square = square,
@@ -197,8 +197,7 @@ static void any_input(struct session *ss, struct rng *rng, int square)
     if (rng_below(rng, 2)) /* what a front end would say is there */
         in.square = session_square_at(ss, in.at);
     in.control = in.kind == INPUT_ACTION ? any_button(ss, rng) : 0;
-    if (in.control >= 0)
-        session_input(ss, &in, &err);
+    return in.control >= 0 ? session_input(ss, &in, &err) : REACTION_NONE;
 }
 
 /* What a restless user does: anything, anywhere, at any time. */
@@ -241,6 +240,19 @@ TEST random_input_is_survived(const char *text)
     PASS();
 }
 
+static void press_anywhere(struct session *ss, struct rng *rng)
+{
+    struct input in = { .kind = INPUT_PRESS, .button = 1 };
+    struct error err;
+    int files, ranks;
+
+    session_size(ss, &files, &ranks);
+    in.square = (int)rng_below(rng, (uint32_t)(files * ranks));
+    session_input(ss, &in, &err);
+    in.kind = INPUT_RELEASE;
+    session_input(ss, &in, &err);
+}
+
 /* Where the user makes the moves, the line of a run tells them all: opened
  * again it shows the same at every moment. */
 TEST what_a_user_did_is_in_the_line(const char *text)
@@ -250,15 +262,7 @@ TEST what_a_user_did_is_in_the_line(const char *text)
 
     rng_seed(&rng, 5);
     for (int i = 0; i < 60; i++) {
-        struct input in = { .kind = INPUT_PRESS, .button = 1 };
-        struct error err;
-        int files, ranks;
-
-        session_size(ss, &files, &ranks);
-        in.square = (int)rng_below(&rng, (uint32_t)(files * ranks));
-        session_input(ss, &in, &err);
-        in.kind = INPUT_RELEASE;
-        session_input(ss, &in, &err);
+        press_anywhere(ss, &rng);
         if (i % 16 == 9)
             session_undo(ss);
     }
@@ -272,6 +276,91 @@ TEST what_a_user_did_is_in_the_line(const char *text)
         ASSERT_EQ(picture(ss), picture(again));
     }
     session_close(again);
+    session_close(ss);
+    PASS();
+}
+
+/* The pieces at a moment, and the order of visits. */
+static uint64_t board_at(struct session *ss, size_t index)
+{
+    const struct position *pos = session_position(ss);
+    size_t size = (size_t)position_squares(pos) * sizeof(uint32_t);
+    uint64_t pieces;
+
+    session_seek(ss, index);
+    pieces = hash_bytes(0, pos->cell[LAYER_PIECE], size);
+    return hash_bytes(pieces, pos->cell[LAYER_ORDER], size);
+}
+
+/* Does the line tell of the moves that are there? */
+static bool is_told(const char *line, struct session *ss)
+{
+    struct session *again = open_run(line);
+    bool same = session_count(again) == session_count(ss);
+
+    for (size_t i = 0; same && i < session_count(ss); i++)
+        same = board_at(again, i) == board_at(ss, i);
+    session_close(again);
+    return same;
+}
+
+/* One input while an earlier moment is looked at. If nothing is done, all is as
+ * it was; else one step back brings back what was cut, and one forth makes
+ * it again. */
+TEST one_input_loses_nothing(struct session *ss, struct rng *rng)
+{
+    size_t count = session_count(ss), past = session_past(ss);
+    char *line = strdup(session_describe(ss)), *after;
+    int files, ranks;
+
+    session_size(ss, &files, &ranks);
+    if (any_input(ss, rng, (int)rng_below(rng, (uint32_t)(files * ranks))) <
+        REACTION_EDITED) {
+        ASSERT_STR_EQ(line, session_describe(ss));
+        ASSERT_EQ(count, session_count(ss));
+        ASSERT_EQ(past, session_past(ss));
+    } else {
+        after = strdup(session_describe(ss));
+        ASSERT_EQ(past + 1, session_past(ss));
+        ASSERT(session_undo(ss));
+        ASSERT_STR_EQ(line, session_describe(ss));
+        ASSERT(session_redo(ss));
+        ASSERT_STR_EQ(after, session_describe(ss));
+        ASSERT(is_told(after, ss));
+        ASSERT(session_undo(ss));
+        free(after);
+    }
+    ASSERT(is_told(line, ss));
+    free(line);
+    PASS();
+}
+
+static double no_time(void)
+{
+    return 0;
+}
+
+TEST nothing_made_by_hand_is_lost(const char *text)
+{
+    struct session *ss = open_run(text);
+    struct rng rng;
+
+    session_lend_clock(ss, (struct lent_clock){ no_time, 0 }); /* as a window */
+    rng_seed(&rng, 17);
+    for (int i = 0; i < 300; i++) {
+        session_seek(ss, session_count(ss));
+        for (int k = 0; k < 8; k++)
+            press_anywhere(ss, &rng);
+        for (int k = 0; k < 4 && session_count(ss) > 1; k++) {
+            size_t end = session_count(ss);
+
+            while (session_past(ss) > 100) /* there is room for 200 */
+                session_undo(ss);
+            session_seek(ss, rng_below(&rng, (uint32_t)end - 1));
+            session_advance(ss, (long)rng_below(&rng, 50), 40);
+            CHECK_CALL(one_input_loses_nothing(ss, &rng));
+        }
+    }
     session_close(ss);
     PASS();
 }
@@ -345,8 +434,10 @@ static inline void try_run(const char *text)
     RUN_TEST1(a_flipped_board_finds_its_squares, text);
     RUN_TEST1(random_input_is_survived, text);
     RUN_TEST1(controls_can_be_set_to_anything, text);
-    if (is_played(text))
+    if (is_played(text)) {
         RUN_TEST1(what_a_user_did_is_in_the_line, text);
+        RUN_TEST1(nothing_made_by_hand_is_lost, text);
+    }
 }
 
 /* To be ended with NULL. */
