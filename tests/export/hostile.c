@@ -91,9 +91,8 @@ static void pack(struct text *out, char letter, int megabytes, bool ends)
     free(plain);
 }
 
-/* 24 MB of pixels that unpack to 24 GB: as many squares as are allowed for a
- * picture of a run, and far too many for a shape. */
-static void make_pixels(struct text *png)
+/* 24 MB of pixels that unpack to 24 GB. */
+static void make_pixels(struct text *png, uint32_t side)
 {
     enum { HEAD = 2 }; /* bytes of zlib's, only there at the beginning */
     struct text packed, data;
@@ -104,11 +103,28 @@ static void make_pixels(struct text *png)
     text_add_bytes(&data, packed.at, HEAD);
     while (data.len < LARGE)
         text_add_bytes(&data, packed.at + HEAD, packed.len - HEAD);
-    begin_png(png, 1000000, 1000000);
+    begin_png(png, side, side);
     add_chunk(png, "IDAT", &data);
     data.len = 0;
     add_chunk(png, "IEND", &data);
     text_free(&packed);
+    text_free(&data);
+}
+
+/* A pixel or eight behind millions of pieces with nothing in them. */
+static void make_pieces(struct text *png)
+{
+    struct text data;
+
+    text_init(&data);
+    text_add_bytes(&data, "\x78\x9c", 2);
+    while (data.len < LARGE)
+        text_add_bytes(&data, "\0\0\0\xff\xff", 5);
+    text_add_bytes(&data, "\x63\x60\0\0\0\2\0\1", 8);
+    begin_png(png, 8, 1);
+    add_chunk(png, "IDAT", &data);
+    data.len = 0;
+    add_chunk(png, "IEND", &data);
     text_free(&data);
 }
 
@@ -147,11 +163,29 @@ TEST pixels_are_not_unpacked_for_the_words_behind(void)
     struct shades s;
 
     text_init(&run);
-    make_pixels(&png);
+    make_pixels(&png, 1000000); /* as many as are allowed for a run */
     ASSERT_EQ(ABOUT_NONE, look_at(&png, &run));
     ASSERT_FALSE(shades_read(&s, png.at, png.len, &err));
     text_free(&png);
     text_free(&run);
+    PASS();
+}
+
+TEST pixels_are_not_unpacked_beyond_the_last(void)
+{
+    struct text png;
+    struct shades s;
+
+    make_pixels(&png, 64);
+    ASSERT_FALSE(shades_read(&s, png.at, png.len, &err));
+    ASSERT_STR_EQ("the PNG is damaged: more is packed in it than its pixels",
+                  err.message);
+    text_free(&png);
+    make_pieces(&png);
+    ASSERT_FALSE(shades_read(&s, png.at, png.len, &err));
+    ASSERT_STR_EQ("the PNG is damaged: it is packed in too many pieces",
+                  err.message);
+    text_free(&png);
     PASS();
 }
 
@@ -313,6 +347,7 @@ SUITE(hostile)
     GREATEST_SET_SETUP_CB(folder_make, folder);
     GREATEST_SET_TEARDOWN_CB(folder_remove, folder);
     RUN_TEST(pixels_are_not_unpacked_for_the_words_behind);
+    RUN_TEST(pixels_are_not_unpacked_beyond_the_last);
     RUN_TESTp(packed_words_are_not_all_unpacked, "zTXt", "Comment\0", 9);
     RUN_TESTp(packed_words_are_not_all_unpacked, "iTXt", "Comment\0\1\0\0", 12);
     RUN_TESTp(packed_words_are_not_all_unpacked, "iCCP", "name\0", 6);

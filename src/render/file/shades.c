@@ -9,6 +9,7 @@
 #include "base/alloc.h"
 #include "base/error.h"
 #include "base/text.h"
+#include "render/file/packing.h"
 
 bool shades_meant(const void *bytes, size_t len)
 {
@@ -93,7 +94,8 @@ static bool read_needed(struct shades *out, const struct text *png,
 
     if (!png_image_begin_read_from_memory(&image, png->at, png->len))
         return error_set(err, "the PNG is damaged: %s", image.message);
-    ok = check_size(&image, err) && read_pixels(&image, out, err);
+    ok = check_size(&image, err) && packing_ends(png->at, png->len, err) &&
+         read_pixels(&image, out, err);
     png_image_free(&image);
     return ok;
 }
