@@ -97,8 +97,10 @@ wrong 'every square of the picture is dark' tour --holes @black.png
 head -c 60 p.png >cut.png
 wrong 'cut.png: the PNG is damaged' tour --holes @cut.png
 convert -size 9000x1 xc:white wide.png
-wrong 'a picture of 9000x1 pixels: want at most 8192x8192' tour \
-    --size 8x1 --holes @wide.png
+most='want at most 8192 a side and 10 million in all'
+wrong "a picture of 9000x1 pixels: $most" tour --size 8x1 --holes @wide.png
+convert -size 2500x4001 xc:white many.png
+wrong "a picture of 2500x4001 pixels: $most" tour --size 8 --holes @many.png
 wrong "a picture of a run, which 'chequer show' opens" tour --holes @a.png
 
 # --- what is wrong ---------------------------------------------------------

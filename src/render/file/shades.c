@@ -21,13 +21,16 @@ bool shades_meant(const void *bytes, size_t len)
 
 /* The size is looked at before there is room for the pixels: a small file can
  * claim to be a very large picture. */
-static bool check_size(const png_image *image, struct error *err)
+static bool check_size(uint32_t width, uint32_t height, struct error *err)
 {
-    if (image->width <= SHADES_SIDE_MAX && image->height <= SHADES_SIDE_MAX)
-        return true;
-    return error_set(err, "a picture of %ux%u pixels: want at most %dx%d",
-                     image->width, image->height, SHADES_SIDE_MAX,
-                     SHADES_SIDE_MAX);
+    uint64_t most = SHADES_MILLIONS_MAX * UINT64_C(1000000);
+
+    return (width <= SHADES_SIDE_MAX && height <= SHADES_SIDE_MAX &&
+            (uint64_t)width * height <= most) ||
+           error_set(err,
+                     "a picture of %ux%u pixels: want at most %d a side and "
+                     "%d million in all",
+                     width, height, SHADES_SIDE_MAX, SHADES_MILLIONS_MAX);
 }
 
 static bool read_pixels(png_image *image, struct shades *out, struct error *err)
@@ -94,8 +97,8 @@ static bool read_needed(struct shades *out, const struct text *png,
 
     if (!png_image_begin_read_from_memory(&image, png->at, png->len))
         return error_set(err, "the PNG is damaged: %s", image.message);
-    ok = check_size(&image, err) && packing_ends(png->at, png->len, err) &&
-         read_pixels(&image, out, err);
+    ok = check_size(image.width, image.height, err) &&
+         packing_ends(png->at, png->len, err) && read_pixels(&image, out, err);
     png_image_free(&image);
     return ok;
 }

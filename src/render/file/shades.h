@@ -8,7 +8,8 @@
 
 struct error;
 
-enum { SHADES_SIDE_MAX = 8192 };
+/* So many are read within a second, whatever they are and however packed. */
+enum { SHADES_SIDE_MAX = 8192, SHADES_MILLIONS_MAX = 10 };
 
 struct shades {
     int width, height;
