@@ -83,23 +83,22 @@ static bool shows_no_run(const struct text *bytes, struct error *err)
                           "want one whose dark squares are holes");
 }
 
+/* A large picture without a size for its board is refused before it is
+ * unpacked: another size may be tried on it. */
 static bool read_picture(const struct text *bytes, struct shape_size size,
                          struct board *out, struct error *err)
 {
     struct shades shades;
-    bool ok;
 
     if (!shows_no_run(bytes, err) ||
+        !shades_size(&shades, bytes->at, bytes->len, err) ||
+        !choose_size(&shades, &size, err) ||
         !shades_read(&shades, bytes->at, bytes->len, err))
         return false;
-    ok = choose_size(&shades, &size, err);
-    if (ok) {
-        board_init(out, size.files, size.ranks);
-        cut_dark(&shades, out);
-        ok = has_both(out, err);
-    }
+    board_init(out, size.files, size.ranks);
+    cut_dark(&shades, out);
     shades_free(&shades);
-    return ok;
+    return has_both(out, err);
 }
 
 /* --- a grid -------------------------------------------------------------- */

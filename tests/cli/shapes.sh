@@ -96,6 +96,10 @@ convert -size 5x5 xc:black black.png
 wrong 'every square of the picture is dark' tour --holes @black.png
 head -c 60 p.png >cut.png
 wrong 'cut.png: the PNG is damaged' tour --holes @cut.png
+# How large it is comes first, before any pixel is unpacked.
+head -c 60 large.png >cut.png
+wrong '300x200 pixels, more than 64 a side' tour --holes @cut.png
+wrong 'cut.png: the PNG is damaged' tour --size 8 --holes @cut.png
 convert -size 9000x1 xc:white wide.png
 most='want at most 8192 a side and 10 million in all'
 wrong "a picture of 9000x1 pixels: $most" tour --size 8x1 --holes @wide.png

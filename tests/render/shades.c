@@ -101,6 +101,28 @@ TEST a_damaged_file_is_refused(void)
 }
 
 /* A file of a few bytes can claim any size: nothing is made for it. */
+TEST the_size_is_known_without_the_pixels(void)
+{
+    static const uint8_t pixels[6] = { 0 };
+    struct shades s;
+    struct text t;
+
+    text_init(&t);
+    write_png(&t, PNG_FORMAT_GRAY, 3, 2, pixels);
+    for (size_t len = 0; len < 24; len++)
+        ASSERT_FALSE(shades_size(&s, t.at, len, &err));
+    ASSERT(shades_size(&s, t.at, 24, &err));
+    ASSERT_EQ(3, s.width);
+    ASSERT_EQ(2, s.height);
+    t.at[18] = 0x20;
+    ASSERT_FALSE(shades_size(&s, t.at, t.len, &err));
+    ASSERT_STR_EQ("a picture of 8195x2 pixels: want at most 8192 a side and "
+                  "10 million in all",
+                  err.message);
+    text_free(&t);
+    PASS();
+}
+
 TEST a_picture_that_claims_to_be_huge_is_refused(void)
 {
     uint8_t *row = xcalloc(1, SHADES_SIDE_MAX + 1);
@@ -127,6 +149,7 @@ SUITE(shades)
     RUN_TEST(grey_and_colour_become_grey);
     RUN_TEST(what_is_transparent_is_seen_on_white);
     RUN_TEST(a_damaged_file_is_refused);
+    RUN_TEST(the_size_is_known_without_the_pixels);
     RUN_TEST(a_picture_that_claims_to_be_huge_is_refused);
 }
 

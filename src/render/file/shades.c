@@ -51,6 +51,12 @@ static bool read_pixels(png_image *image, struct shades *out, struct error *err)
 
 enum { SIGNATURE = 8, HEAD = 8, SUM = 4 }; /* bytes; those around a chunk */
 
+static uint32_t number_at(const uint8_t *at)
+{
+    return (uint32_t)at[0] << 24 | (uint32_t)at[1] << 16 |
+           (uint32_t)at[2] << 8 | at[3];
+}
+
 /* What the pixels need. Everything else, words and profiles that may unpack to
  * any length, is nothing that libpng has to see. */
 static bool is_needed(const uint8_t *chunk)
@@ -72,8 +78,7 @@ static bool take_needed(const uint8_t *at, size_t left, struct text *out)
     at += SIGNATURE;
     left -= SIGNATURE;
     while (left >= HEAD + SUM) {
-        size_t len = (size_t)at[0] << 24 | (size_t)at[1] << 16 |
-                     (size_t)at[2] << 8 | at[3];
+        size_t len = number_at(at);
 
         if (len > left - HEAD - SUM)
             return false;
@@ -103,6 +108,28 @@ static bool read_needed(struct shades *out, const struct text *png,
     return ok;
 }
 
+static bool refuse_cut(struct error *err)
+{
+    return error_set(err, "the PNG is damaged: it is cut off");
+}
+
+bool shades_size(struct shades *out, const void *bytes, size_t len,
+                 struct error *err)
+{
+    const uint8_t *head = (const uint8_t *)bytes + SIGNATURE;
+    uint32_t width, height;
+
+    if (!shades_meant(bytes, len) || len < SIGNATURE + HEAD + 8 ||
+        memcmp(head + 4, "IHDR", 4) != 0)
+        return refuse_cut(err);
+    width = number_at(head + HEAD);
+    height = number_at(head + HEAD + 4);
+    if (!check_size(width, height, err))
+        return false;
+    *out = (struct shades){ (int)width, (int)height, NULL };
+    return true;
+}
+
 bool shades_read(struct shades *out, const void *bytes, size_t len,
                  struct error *err)
 {
@@ -113,7 +140,7 @@ bool shades_read(struct shades *out, const void *bytes, size_t len,
     if (shades_meant(bytes, len) && take_needed(bytes, len, &png))
         ok = read_needed(out, &png, err);
     else
-        ok = error_set(err, "the PNG is damaged: it is cut off");
+        ok = refuse_cut(err);
     text_free(&png);
     return ok;
 }

@@ -19,6 +19,11 @@ struct shades {
 /* Do the bytes begin as a PNG does? */
 bool shades_meant(const void *bytes, size_t len);
 
+/* Only the size, which takes no time: *out has no pixels, and there is nothing
+ * to free. */
+bool shades_size(struct shades *out, const void *bytes, size_t len,
+                 struct error *err);
+
 /* What is transparent is seen on white. On refusal there is nothing to
  * free. */
 bool shades_read(struct shades *out, const void *bytes, size_t len,
