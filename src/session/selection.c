@@ -8,7 +8,9 @@
 #include "base/alloc.h"
 #include "base/error.h"
 #include "base/text.h"
+#include "chess/board.h"
 #include "puzzle/album.h"
+#include "puzzle/board_setting.h"
 #include "puzzle/plan.h"
 #include "puzzle/facts.h"
 #include "puzzle/puzzle.h"
@@ -150,6 +152,59 @@ static bool is_valid(const struct selection *sel,
     return ok;
 }
 
+/*
+ * The same for one item after the other. Where they are squares of a board,
+ * all that are no holes begin a run or none does (see struct series), so that
+ * one is asked for: the others would each make the board anew.
+ */
+struct asker {
+    const struct selection *sel;
+    const struct puzzle_class *cls;
+    const struct params *params;
+    struct board board; /* without squares: each is asked for */
+    bool known, taken;  /* one of them has been asked for; it was accepted */
+};
+
+static void asker_init(struct asker *a, const struct selection *sel,
+                       const struct puzzle_class *cls,
+                       const struct params *params)
+{
+    struct board_setting at;
+    struct error unasked;
+
+    *a = (struct asker){ .sel = sel, .cls = cls, .params = params };
+    if (cls->controls[sel->control].kind == CONTROL_SQUARE &&
+        board_setting_find(cls->controls, &at) &&
+        !board_setting_read(at, params, &a->board, &unasked))
+        a->board = (struct board){ 0 };
+}
+
+static void asker_free(struct asker *a)
+{
+    board_free(&a->board);
+}
+
+static bool ask(struct asker *a, size_t i, struct error *err)
+{
+    const struct setting *at = &a->sel->at[i];
+
+    if (!board_has(&a->board, at->number, at->second))
+        return is_valid(a->sel, a->cls, a->params, i, err);
+    if (!a->known)
+        a->taken = is_valid(a->sel, a->cls, a->params, i, err);
+    a->known = true;
+    return a->taken;
+}
+
+/* No hole begins a run, which need not be said of each of them. */
+static bool is_hole(const struct asker *a, size_t i)
+{
+    const struct setting *at = &a->sel->at[i];
+
+    return board_squares(&a->board) > 0 &&
+           !board_has(&a->board, at->number, at->second);
+}
+
 /* Every value that is in the control's range; squares as the board is read. */
 static bool add_range(struct selection *sel, const struct puzzle_class *cls,
                       const struct params *params, struct error *err)
@@ -182,15 +237,33 @@ static bool add_range(struct selection *sel, const struct puzzle_class *cls,
 static bool add_all(struct selection *sel, const struct puzzle_class *cls,
                     const struct params *params, struct error *err)
 {
+    struct asker asker;
     size_t kept = 0;
 
     if (!add_range(sel, cls, params, err))
         return false;
+    asker_init(&asker, sel, cls, params);
     for (size_t i = 0; i < sel->n; i++)
-        if (is_valid(sel, cls, params, i, err))
+        if (!is_hole(&asker, i) && ask(&asker, i, err))
             sel->at[kept++] = sel->at[i];
+    asker_free(&asker);
     sel->n = kept;
     return kept > 0;
+}
+
+/* Those of a list, each of which must be there. */
+static bool ask_each(const struct selection *sel,
+                     const struct puzzle_class *cls,
+                     const struct params *params, struct error *err)
+{
+    struct asker asker;
+    bool ok = true;
+
+    asker_init(&asker, sel, cls, params);
+    for (size_t i = 0; i < sel->n && ok; i++)
+        ok = ask(&asker, i, err);
+    asker_free(&asker);
+    return ok;
 }
 
 /* Is it one that is looked for? */
@@ -264,12 +337,8 @@ static bool fill(struct selection *sel, const struct puzzle_class *cls,
     }
     if (sel->all)
         return add_all(sel, cls, params, err);
-    if (!add_list(sel, c, params, list, err))
-        return false;
-    for (size_t i = 0; i < sel->n && !c->live; i++)
-        if (!is_valid(sel, cls, params, i, err))
-            return false;
-    return true;
+    return add_list(sel, c, params, list, err) &&
+           (c->live || ask_each(sel, cls, params, err));
 }
 
 /* What a worksheet can ask for. */

@@ -16,10 +16,12 @@
 #include "base/error.h"
 #include "base/file/file.h"
 #include "base/text.h"
+#include "chess/square.h"
 #include "export/reopen.h"
 #include "modules/list.h"
 #include "render/file/shades.h"
 #include "session/run.h"
+#include "session/selection.h"
 #include "support/folder.h"
 
 enum { MEGABYTE = 1 << 20, LARGE = 24 * MEGABYTE };
@@ -342,6 +344,30 @@ TEST blocks_upon_blocks_are_cut_out_once(void)
     PASS();
 }
 
+/* Ten thousand starts on a board with 5000 holes, one by one. */
+TEST starts_between_holes_are_listed_at_once(void)
+{
+    enum { SIDE = 100, TIMES = 8 };
+    struct selection sel;
+    struct text line;
+    struct run run;
+
+    text_init(&line);
+    text_add(&line, "tour size=100x100 piece=king holes=");
+    for (int sq = 0; sq < SIDE * SIDE; sq += 2)
+        text_addf(&line, "%s%s", sq ? "," : "",
+                  say_square(sq + sq / SIDE % 2, SIDE).at);
+    ASSERT(run_parse(&run, puzzle_classes, line.at, &err));
+    for (int i = 0; i < TIMES; i++) {
+        ASSERT(selection_read(&sel, run.cls, &run.params, "all", NULL, &err));
+        ASSERT_EQ(SIDE * SIDE / 2, sel.n);
+        selection_free(&sel);
+    }
+    run_free(&run);
+    text_free(&line);
+    PASS();
+}
+
 SUITE(hostile)
 {
     GREATEST_SET_SETUP_CB(folder_make, folder);
@@ -357,6 +383,7 @@ SUITE(hostile)
     RUN_TEST(tags_without_an_end_are_no_run);
     RUN_TEST(a_stream_of_a_pdf_is_not_unpacked);
     RUN_TEST(keywords_without_an_end_are_damaged);
+    RUN_TEST(starts_between_holes_are_listed_at_once);
     RUN_TEST(blocks_upon_blocks_are_cut_out_once);
 }
 

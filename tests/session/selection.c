@@ -7,6 +7,7 @@
 #include "base/error.h"
 #include "base/text.h"
 #include "modules/list.h"
+#include "puzzle/plan.h"
 #include "puzzle/puzzle.h"
 #include "puzzle/series/series.h"
 #include "session/run.h"
@@ -123,6 +124,65 @@ TEST tours_go_by_squares_and_leave_out_holes(void)
     PASS();
 }
 
+/* Does the run begin at that square, and not at another? */
+static bool begins_at(const struct run *run, int control, int file, int rank)
+{
+    struct params one;
+    struct plan plan;
+    bool begins;
+
+    params_copy(&one, &run->params);
+    for (int i = 0; i < 2; i++) {
+        one.at[control].number = file;
+        one.at[control].second = rank;
+        if (i == 0)
+            run->cls->adapt(&one, control);
+    }
+    begins = puzzle_plan(run->cls, &one, &plan, &err);
+    params_free(&one);
+    return begins;
+}
+
+/* They are not asked for one by one. */
+TEST all_squares_are_those_where_a_run_begins(const char *line)
+{
+    size_t n = 0;
+    struct run run;
+    int control;
+
+    ASSERT(run_parse(&run, puzzle_classes, line, &err));
+    control = control_find(run.cls->controls, "start");
+    ASSERT(selection_read(&sel, run.cls, &run.params, "all", NULL, &err));
+    ASSERT_EQ(control, sel.control);
+    for (int rank = 9; rank >= 0; rank--)
+        for (int file = 0; file < 9; file++) {
+            if (!begins_at(&run, control, file, rank))
+                continue;
+            ASSERT(n < sel.n);
+            ASSERT_EQ(file, sel.at[n].number);
+            ASSERT_EQ(rank, sel.at[n++].second);
+        }
+    ASSERT_EQ(n, sel.n);
+    run_free(&run);
+    PASS();
+}
+
+/* Of a list each must be there, wherever it stands. */
+TEST a_hole_in_a_list_is_refused(void)
+{
+    const char *line = "tour size=5x6 holes=b2,c3-d4";
+
+    ASSERT(select_from(line, "a1,e6,a1"));
+    ASSERT_FALSE(select_from(line, "a1,e6,c4,a1"));
+    ASSERT_STR_EQ("start 'c4' is a hole; the knight must start on a square of "
+                  "the board",
+                  err.message);
+    ASSERT_FALSE(select_from(line, "b2"));
+    ASSERT_FALSE(select_from(line, "a1,f1"));
+    ASSERT_STR_EQ("start 'f1' is not on the 5x6 board (a1 to e6)", err.message);
+    PASS();
+}
+
 TEST all_tours_of_a_board_go_by_number(void)
 {
     ASSERT_STR_EQ("304 2", chosen("tour size=5x5 mode=all start=a1", "304,2"));
@@ -230,6 +290,16 @@ TEST every_series_names_controls_that_are_there(void)
 
 SUITE(selection)
 {
+    static const char *const with_starts[] = {
+        "tour size=9x9",
+        "tour size=5x6 start=a1 holes=b2,c3-d4",
+        "tour size=6x5 holes=a1-b3 end=f5 closed=on",
+        "tour size=7x7 end=a1 algorithm=backtracking piece=camel surface=torus",
+        "tour size=9x9 mode=hand closed=on graph=edges holes=heart",
+        "tour size=5x5 mode=hand start=a1 moves=c2,e1 best=7",
+        "tour size=3x3 mode=hand holes=b2 start=a1 moves=c2,a3,b1,c3,a2,c1,b3"
+    };
+
     SET_SETUP(set_up, NULL);
     SET_TEARDOWN(tear_down, NULL);
     RUN_TEST(lists_keep_their_order_and_repeat);
@@ -237,6 +307,9 @@ SUITE(selection)
     RUN_TEST(all_are_as_many_as_there_are);
     RUN_TEST(arrays_begin_where_their_order_does);
     RUN_TEST(tours_go_by_squares_and_leave_out_holes);
+    for (size_t i = 0; i < sizeof with_starts / sizeof *with_starts; i++)
+        RUN_TESTp(all_squares_are_those_where_a_run_begins, with_starts[i]);
+    RUN_TEST(a_hole_in_a_list_is_refused);
     RUN_TEST(all_tours_of_a_board_go_by_number);
     RUN_TEST(what_is_no_list_is_refused);
     RUN_TEST(ranges_go_upwards);

@@ -25,7 +25,9 @@ struct assignment {
 /* A puzzle has a table of them, which ends with a NULL key. */
 struct series {
     const char *key; /* that control; if it is live, its values are
-                        the pages of an album: see `pages` */
+                        the pages of an album: see `pages`; if they are
+                        squares, runs begin with all that the board has, or
+                        with none */
 
     /* What all have in common, as a title: "8 queens: all 92 solutions".
      * `all` is how many there are if all are shown, 0 if some are, and
