@@ -74,24 +74,31 @@ void board_set_hole(struct board *b, int square, bool hole)
     b->hole[square] = hole;
 }
 
+static int refuse_hole(const struct board *b, const char *name, int len,
+                       bool is_square, struct error *err)
+{
+    struct phrase last = square_name(b->files - 1, b->ranks - 1);
+    int shown = len < 20 ? len : 20;
+
+    if (is_square)
+        error_set(err, "hole '%.*s' is not on the %dx%d board (a1 to %s)",
+                  shown, name, b->files, b->ranks, last.at);
+    else
+        error_set(err, "hole '%.*s' is not the name of a square (a1 to %s)",
+                  shown, name, last.at);
+    return -1;
+}
+
 /* The index of the square named by the first `len` bytes, or -1. */
 static int parse_hole(const struct board *b, const char *name, int len,
                       struct error *err)
 {
-    struct phrase last = square_name(b->files - 1, b->ranks - 1);
-    int shown = len < 20 ? len : 20;
     int file, rank;
 
-    if (!square_parse_n(name, len, &file, &rank)) {
-        error_set(err, "hole '%.*s' is not the name of a square (a1 to %s)",
-                  shown, name, last.at);
-        return -1;
-    }
-    if (file >= b->files || rank >= b->ranks) {
-        error_set(err, "hole '%.*s' is not on the %dx%d board (a1 to %s)",
-                  shown, name, b->files, b->ranks, last.at);
-        return -1;
-    }
+    if (!square_parse_n(name, len, &file, &rank))
+        return refuse_hole(b, name, len, false, err);
+    if (file >= b->files || rank >= b->ranks)
+        return refuse_hole(b, name, len, true, err);
     return rank * b->files + file;
 }
 
