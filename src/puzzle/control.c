@@ -325,13 +325,29 @@ static bool parse_setting(const struct control *c, const char *text,
     return false;
 }
 
+/* Of a word that is too long the rest may be right. */
+static bool refuse_setting(const struct control *told, const char *text,
+                           struct error *err)
+{
+    struct text allowed;
+
+    if (told->kind == CONTROL_TEXT && strlen(text) > WORD_MAX)
+        return error_set(err, "%s '%.40s': want at most %d bytes, not %zu",
+                         told->key, text, WORD_MAX, strlen(text));
+    text_init(&allowed);
+    control_allowed(told, &allowed);
+    error_set(err, "%s '%.40s': want %s", told->key, text,
+              allowed.len ? allowed.at : "one word");
+    text_free(&allowed);
+    return false;
+}
+
 bool params_set(struct params *p, const struct control *table, int index,
                 const char *text, struct error *err)
 {
     const struct control *c = &table[index];
     struct setting fresh = { 0 };
     struct control told;
-    struct text allowed;
 
     if (c->kind == CONTROL_TEXT && !utf8_printable(text))
         return error_set(err, "%s: want plain text in UTF-8", c->key);
@@ -341,13 +357,8 @@ bool params_set(struct params *p, const struct control *table, int index,
         return true;
     }
     free(fresh.text);
-    text_init(&allowed);
     told = control_beside(c, p);
-    control_allowed(&told, &allowed);
-    error_set(err, "%s '%.40s': want %s", c->key, text,
-              allowed.len ? allowed.at : "one word");
-    text_free(&allowed);
-    return false;
+    return refuse_setting(&told, text, err);
 }
 
 void params_format(const struct params *p, const struct control *table,

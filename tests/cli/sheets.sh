@@ -203,6 +203,8 @@ rm ./*
 refuses 1 'There is no solution 93: there are only 92' queens --sheet 1,93 -o a.png
 refuses 2 'want none, all, a list such as' queens --sheet '' -o a.png
 refuses 2 'want all, or a list' queens --sheet 1,,2 -o a.png
+refuses 2 'want at most 2000 bytes, not 2099' tour -o a.png \
+    --sheet "a1$(printf ',a1%.0s' $(seq 699))"
 refuses 2 'want none, a4 or letter' queens --sheet 1 --paper a3 -o a.png
 refuses 2 'want 1 to 19 on A4 upright' queens --sheet all --columns 40 \
     -o a.png

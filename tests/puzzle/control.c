@@ -213,6 +213,28 @@ TEST a_refusal_says_what_is_allowed(void)
     PASS();
 }
 
+/* It may be what is allowed otherwise. */
+TEST a_word_that_is_too_long_is_told_so(void)
+{
+    struct params p;
+    struct text word;
+    struct error err;
+
+    params_init(&p, table);
+    text_init(&word);
+    while (word.len < 2000)
+        text_add(&word, "a1,b");
+    ASSERT(params_set(&p, table, WORD, word.at, &err));
+    text_add(&word, "2");
+    ASSERT_FALSE(params_set(&p, table, WORD, word.at, &err));
+    ASSERT_STR_EQ("word 'a1,ba1,ba1,ba1,ba1,ba1,ba1,ba1,ba1,ba1,b': want at "
+                  "most 2000 bytes, not 2001",
+                  err.message);
+    text_free(&word);
+    params_free(&p);
+    PASS();
+}
+
 TEST a_refusal_changes_nothing(void)
 {
     struct params p;
@@ -373,6 +395,7 @@ SUITE(control)
     RUN_TEST(squares_in_capitals_are_kept_in_small_letters);
     RUN_TEST(what_is_wrong_is_refused);
     RUN_TEST(a_refusal_says_what_is_allowed);
+    RUN_TEST(a_word_that_is_too_long_is_told_so);
     RUN_TEST(a_refusal_changes_nothing);
     RUN_TEST(copies_are_independent);
     RUN_TEST(facts_keep_order_words_and_squares);
