@@ -7,7 +7,7 @@
 set -eu
 
 packages="build-essential cmake ninja-build pkg-config libsdl2-dev
-    libsdl2-ttf-dev libsdl2-image-dev libgif-dev libpng-dev
+    libsdl2-ttf-dev libsdl2-image-dev libgif-dev libpng-dev zlib1g-dev
     libcairo2-dev libharfbuzz-dev libx11-dev libxcb1-dev libwayland-dev
     fonts-dejavu-core"
 minimums="cmake=3.25 libsdl2-dev=2.26 libsdl2-ttf-dev=2.20
@@ -15,8 +15,8 @@ minimums="cmake=3.25 libsdl2-dev=2.26 libsdl2-ttf-dev=2.20
 commands="cc cmake ninja pkg-config"
 needs="a C compiler, CMake 3.25, Ninja, pkg-config, the font DejaVu Sans
   and the development files of SDL2 2.26, SDL2_ttf 2.20, SDL2_image 2.6,
-  giflib 5.1, libpng, cairo and HarfBuzz; libxcb and wayland-client if pictures
-  are to be copied"
+  giflib 5.1, libpng, zlib, cairo and HarfBuzz; libxcb and wayland-client if
+  pictures are to be copied"
 if [ "${1-}" = package ]; then
     packages="$packages file"
     commands="$commands file dpkg-shlibdeps"
@@ -94,7 +94,7 @@ missing_tools() {
     done
     ! command -v cmake >/dev/null || has_cmake || printf 'cmake-3.25 '
     for library in 'sdl2 >= 2.26' 'SDL2_ttf >= 2.20' 'SDL2_image >= 2.6' \
-            libpng cairo-pdf cairo-ft fontconfig 'harfbuzz >= 2.6'; do
+            libpng zlib cairo-pdf cairo-ft fontconfig 'harfbuzz >= 2.6'; do
         pkg-config --exists "$library" 2>/dev/null ||
             printf '%s ' "$library" | sed 's/ >= /-/'
     done
@@ -104,7 +104,7 @@ missing_tools() {
 
 # An RPM system finds a library's package by the name that pkg-config knows.
 rpm_names() {
-    printf "'pkgconfig(%s)' " sdl2 SDL2_ttf SDL2_image libpng cairo \
+    printf "'pkgconfig(%s)' " sdl2 SDL2_ttf SDL2_image libpng zlib cairo \
         fontconfig harfbuzz x11 xcb wayland-client
 }
 
@@ -116,10 +116,10 @@ names_for() {
     zypper) echo "  openSUSE: zypper install gcc cmake ninja pkg-config" \
         "$(rpm_names)giflib-devel dejavu-fonts" ;;
     pacman) echo "  Arch: pacman -S --needed base-devel cmake ninja pkgconf" \
-        "sdl2 sdl2_ttf sdl2_image giflib libpng cairo fontconfig harfbuzz" \
-        "libx11 libxcb wayland ttf-dejavu" ;;
+        "sdl2 sdl2_ttf sdl2_image giflib libpng zlib cairo fontconfig" \
+        "harfbuzz libx11 libxcb wayland ttf-dejavu" ;;
     brew) echo "  macOS: brew install cmake ninja pkg-config sdl2 sdl2_ttf" \
-        "sdl2_image giflib libpng cairo harfbuzz font-dejavu" ;;
+        "sdl2_image giflib libpng zlib cairo harfbuzz font-dejavu" ;;
     esac
 }
 
