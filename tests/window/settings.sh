@@ -100,15 +100,16 @@ gone
 grep -q '^chequer: .*session.bad$' "$tmp/errors" || fail "no good warning"
 expect_line 'chequer settings 1'
 
-# So is a pipe, which nobody waits for.
+# So is a pipe, which nobody waits for; what was put aside before stays.
 rm "$file"
 mkfifo "$file"
 start
 expect_title "Knight's tour 8×8 from a1"
 key ctrl+q
 gone
-[ -p "$file.bad" ] || fail "the pipe is lost"
-grep -q '^chequer: .*is a pipe.*session.bad$' "$tmp/errors" ||
+[ -p "$file.bad2" ] || fail "the pipe is lost"
+[ "$(cat "$file.bad")" = rubbish ] || fail "the first broken file is lost"
+grep -q '^chequer: .*is a pipe.*session.bad2$' "$tmp/errors" ||
     fail "no good warning of a pipe"
 expect_line 'chequer settings 1'
 
