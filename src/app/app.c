@@ -209,6 +209,14 @@ static void gather(struct app *app)
     app->pace.held = machine_memory_held();
 }
 
+/* Threads that draw may be about to open fonts. */
+static bool draws_elsewhere(const struct app *app)
+{
+    return app->making.task.kind != NULL || app->making.left.kind != NULL ||
+           app->print.preview.task.kind != NULL ||
+           app->print.preview.left.kind != NULL;
+}
+
 /* Once it is calm: what was kept to be quick while all moved is much, and runs
  * that were closed and films that were made leave more behind. */
 static void breathe_out(struct app *app)
@@ -217,7 +225,7 @@ static void breathe_out(struct app *app)
     fonts_rest(app->screen.fonts);
     screen_rest(&app->screen);
     machine_give_back();
-    if (has_grown(&app->pace))
+    if (!draws_elsewhere(app) && has_grown(&app->pace))
         gather(app);
 }
 

@@ -35,7 +35,6 @@ struct fonts {
     unsigned clock;
 
     /* of the origin alone, and the gate is for them, too */
-    int twins;
     struct typeface *outlines[FACES]; /* owned; NULL: not asked for */
     struct fallback *others;          /* owned; NULL: not asked for */
     struct lacking *lacking;          /* NULL: nobody wants to know */
@@ -166,26 +165,49 @@ struct fonts *fonts_twin(struct fonts *of)
     TTF_Init(); /* has been started: is only counted */
     fonts->origin = of;
     fonts->gate = of->gate;
-    of->twins++;
     for (int face = 0; face < FACES; face++)
         text_init(&fonts->file[face]);
     return fonts;
+}
+
+static void forget(struct sized *s)
+{
+    if (s->font != NULL)
+        TTF_CloseFont(s->font);
+    *s = (struct sized){ NULL, 0, 0 };
+}
+
+static void forget_sizes(struct fonts *fonts)
+{
+    SDL_LockMutex(fonts->gate);
+    for (int face = 0; face < FACES; face++)
+        for (int i = 0; i < SIZES_KEPT; i++)
+            forget(&fonts->kept[face][i]);
+    SDL_UnlockMutex(fonts->gate);
+}
+
+static void forget_outlines(struct fonts *fonts)
+{
+    for (int face = 0; face < FACES; face++) {
+        typeface_close(fonts->outlines[face]);
+        fonts->outlines[face] = NULL;
+    }
+    fallback_destroy(fonts->others);
+    fonts->others = NULL;
 }
 
 void fonts_close(struct fonts *fonts)
 {
     if (fonts == NULL)
         return;
-    assert(fonts->twins == 0);
-    fonts_forget(fonts);
+    forget_sizes(fonts);
+    forget_outlines(fonts);
     for (int face = 0; face < FACES; face++) {
         text_free(&fonts->file[face]);
         free(fonts->path[face]);
     }
     if (fonts->origin == NULL)
         SDL_DestroyMutex(fonts->gate);
-    else
-        fonts->origin->twins--;
     free(fonts);
     TTF_Quit();
 }
@@ -232,6 +254,13 @@ TTF_Font *fonts_get(struct fonts *fonts, enum face face, int px)
     return s->font;
 }
 
+/* Are there no other fonts, in whose letters somebody may be drawing? The
+ * library counts who has started it. */
+static bool are_alone(void)
+{
+    return TTF_WasInit() == 1;
+}
+
 /* Have only few others been used since? */
 static bool is_recent(const struct sized *kept, const struct sized *s)
 {
@@ -239,13 +268,6 @@ static bool is_recent(const struct sized *kept, const struct sized *s)
     for (int i = 0; i < SIZES_KEPT; i++)
         later += kept[i].used > s->used;
     return later < SIZES_AT_REST;
-}
-
-static void forget(struct sized *s)
-{
-    if (s->font != NULL)
-        TTF_CloseFont(s->font);
-    *s = (struct sized){ NULL, 0, 0 };
 }
 
 static void rest_face(struct sized *kept)
@@ -263,24 +285,14 @@ void fonts_rest(struct fonts *fonts)
     SDL_UnlockMutex(fonts->gate);
 }
 
-static void forget_outlines(struct fonts *fonts)
-{
-    for (int face = 0; face < FACES; face++) {
-        typeface_close(fonts->outlines[face]);
-        fonts->outlines[face] = NULL;
-    }
-    fallback_destroy(fonts->others);
-    fonts->others = NULL;
-}
-
 void fonts_forget(struct fonts *fonts)
 {
+    forget_sizes(fonts);
     SDL_LockMutex(fonts->gate);
-    for (int face = 0; face < FACES; face++)
-        for (int i = 0; i < SIZES_KEPT; i++)
-            forget(&fonts->kept[face][i]);
-    if (fonts->twins == 0)
+    if (are_alone()) {
         forget_outlines(fonts);
+        typeface_forget();
+    }
     SDL_UnlockMutex(fonts->gate);
 }
 

@@ -37,8 +37,9 @@ TTF_Font *fonts_get(struct fonts *fonts, enum face face, int px);
 /* Closes those of sizes that have not been asked for lately. */
 void fonts_rest(struct fonts *fonts);
 
-/* Closes all of them, and the outlines below, unless there is a twin, which may
- * be drawing them. */
+/* Closes all of them; and the outlines below, with all that is kept of such
+ * anywhere, unless there are other fonts, in which somebody may be drawing. No
+ * thread may be about to open any. */
 void fonts_forget(struct fonts *fonts);
 
 /* The same font's outlines; NULL if its file is there no more. */

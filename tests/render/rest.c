@@ -289,6 +289,36 @@ TEST outlines_are_forgotten_unless_another_thread_may_draw_them(void)
     PASS();
 }
 
+/* In a script that is set letter by letter, at several sizes, each of which
+ * cairo would keep, and the file. */
+TEST nothing_is_left_of_outlines_that_were_drawn(void)
+{
+    const char *name = strrchr(fonts_path(fonts, FACE_SANS), '/') + 1;
+    struct desk d = desk_open();
+    struct scene words;
+    bool ok = true, mapped;
+
+    scene_init(&words);
+    for (int px = 20; px < 40; px++) {
+        scene_clear(&words, (struct vec){ 8, 8 });
+        scene_text(&words, (struct vec){ 1, 1 }, 1, 0, FACE_SANS, ANCHOR_LEFT,
+                   INK_LABEL, "\u05E9\u05DC\u05D5\u05DD");
+        ok = painter_draw(d.painter, &words, theme_find("brown"), 0, 0,
+                          (float)px) &&
+             ok;
+    }
+    scene_free(&words);
+    mapped = is_mapped(name);
+    painter_forget(d.painter);
+    fonts_forget(fonts);
+    desk_close(&d);
+    ASSERT(ok);
+    if (!mapped)
+        SKIP();
+    ASSERT_FALSE(is_mapped(name));
+    PASS();
+}
+
 SUITE(resting)
 {
     scene_init(&sc);
@@ -302,6 +332,7 @@ SUITE(resting)
     RUN_TEST(nothing_is_left_of_many_words);
     RUN_TEST(what_is_forgotten_is_made_again);
     RUN_TEST(outlines_are_forgotten_unless_another_thread_may_draw_them);
+    RUN_TEST(nothing_is_left_of_outlines_that_were_drawn);
     fonts_close(fonts);
     scene_free(&sc);
 }

@@ -71,6 +71,11 @@ void typeface_close(struct typeface *t)
     free(t);
 }
 
+void typeface_forget(void)
+{
+    cairo_debug_reset_static_data();
+}
+
 bool typeface_has(const struct typeface *t, uint32_t character)
 {
     hb_codepoint_t glyph;

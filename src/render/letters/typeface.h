@@ -22,6 +22,10 @@ struct typeface {
 struct typeface *typeface_open(const char *path, int index);
 void typeface_close(struct typeface *t);
 
+/* What cairo keeps of those that were closed: hundreds of sizes, and files.
+ * All must be closed, and nobody may be drawing by cairo. */
+void typeface_forget(void);
+
 bool typeface_has(const struct typeface *t, uint32_t character);
 
 /* Letters are as wide as they were designed, at every size: hints would move
