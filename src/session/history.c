@@ -41,16 +41,16 @@ void session_remember(struct session *ss)
     }
     kept = append(past);
     params_copy(&kept->params, &ss->params);
-    kept->branch = ss->history.branch;
-    ss->history.branch = (struct branch){ .is = false };
+    kept->graft = ss->history.graft;
+    ss->history.graft = (struct graft){ .is = false };
     forget(&ss->history.future);
 }
 
-void session_branch(struct session *ss, size_t left)
+void session_graft(struct session *ss, size_t left)
 {
-    ss->history.branch = (struct branch){ .is = true,
-                                          .left = left,
-                                          .at = trace_end(&ss->trace) - 1 };
+    ss->history.graft = (struct graft){ .is = true,
+                                        .left = left,
+                                        .at = trace_end(&ss->trace) - 1 };
 }
 
 size_t session_past(const struct session *ss)
@@ -61,11 +61,11 @@ size_t session_past(const struct session *ss)
 void session_join(struct session *ss, size_t since)
 {
     struct run_list *past = &ss->history.past;
-    struct branch *branch = &ss->history.branch;
+    struct graft *graft = &ss->history.graft;
 
     if (past->n > since + 1) {
-        *branch = past->at[since + 1].branch;
-        branch->at = trace_end(&ss->trace) - 1;
+        *graft = past->at[since + 1].graft;
+        graft->at = trace_end(&ss->trace) - 1;
     }
     while (past->n > since + 1)
         params_free(&past->at[--past->n].params);
@@ -75,12 +75,12 @@ void session_join(struct session *ss, size_t since)
 static void swap_run(struct session *ss, struct run_list *from,
                      struct run_list *to)
 {
-    struct kept now = { ss->params, ss->history.branch };
+    struct kept now = { ss->params, ss->history.graft };
     struct kept other = from->at[--from->n];
 
     *append(to) = now;
     ss->params = other.params;
-    ss->history.branch = other.branch;
+    ss->history.graft = other.graft;
     session_again(ss);
 }
 
@@ -99,29 +99,29 @@ static bool has_moves(const struct session *ss)
 /* Is that a move, to be taken back by itself? */
 static bool has_before(const struct session *ss)
 {
-    const struct branch *b = &ss->history.branch;
+    const struct graft *g = &ss->history.graft;
 
-    return has_moves(ss) && !(b->is && ss->cursor == b->at);
+    return has_moves(ss) && !(g->is && ss->cursor == g->at);
 }
 
 /* Where the run that follows grew out of this one, if it did. */
-static const struct branch *next_branch(const struct session *ss)
+static const struct graft *next_graft(const struct session *ss)
 {
     const struct run_list *future = &ss->history.future;
-    const struct branch *b;
+    const struct graft *g;
 
     if (!future->n)
         return NULL;
-    b = &future->at[future->n - 1].branch;
-    return b->is ? b : NULL;
+    g = &future->at[future->n - 1].graft;
+    return g->is ? g : NULL;
 }
 
 static bool has_after(const struct session *ss)
 {
-    const struct branch *b = next_branch(ss);
+    const struct graft *g = next_graft(ss);
 
     return played(ss) && ss->cursor + 1 < trace_end(&ss->trace) &&
-           !(b && ss->cursor == b->left);
+           !(g && ss->cursor == g->left);
 }
 
 bool session_can_undo(const struct session *ss)
@@ -136,7 +136,7 @@ bool session_can_redo(const struct session *ss)
 
 bool session_undo(struct session *ss)
 {
-    struct branch b = ss->history.branch;
+    struct graft g = ss->history.graft;
 
     if (!session_can_undo(ss))
         return false;
@@ -145,8 +145,8 @@ bool session_undo(struct session *ss)
         return true;
     }
     swap_run(ss, &ss->history.past, &ss->history.future);
-    if (b.is)
-        session_seek(ss, b.left);
+    if (g.is)
+        session_seek(ss, g.left);
     return true;
 }
 
@@ -159,8 +159,8 @@ bool session_redo(struct session *ss)
         return true;
     }
     swap_run(ss, &ss->history.future, &ss->history.past);
-    if (ss->history.branch.is)
-        session_seek(ss, ss->history.branch.at);
+    if (ss->history.graft.is)
+        session_seek(ss, ss->history.graft.at);
     return true;
 }
 

@@ -331,8 +331,8 @@ static enum reaction react(struct session *ss, enum reaction reaction,
 }
 
 /* If that was done in the place of later moves, one step back brings them. */
-static enum reaction branch(struct session *ss, enum reaction reaction,
-                            struct params *params, int hand, struct error *err)
+static enum reaction graft(struct session *ss, enum reaction reaction,
+                           struct params *params, int hand, struct error *err)
 {
     size_t left = ss->cursor;
 
@@ -340,7 +340,7 @@ static enum reaction branch(struct session *ss, enum reaction reaction,
         session_remember(ss);
     reaction = react(ss, reaction, params, hand, err);
     if (reaction == REACTION_EDITED || reaction == REACTION_RESTART)
-        session_branch(ss, left);
+        session_graft(ss, left);
     return reaction;
 }
 
@@ -422,7 +422,7 @@ enum reaction session_input(struct session *ss, const struct input *in,
         grip(ss);
         reaction = REACTION_REDRAW;
     }
-    reaction = (back ? branch : react)(ss, reaction, &params, hand, err);
+    reaction = (back ? graft : react)(ss, reaction, &params, hand, err);
     look_for_it(ss, in);
     params_free(&params);
     return reaction;

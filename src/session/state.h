@@ -34,14 +34,14 @@ struct shine {
  * was made in the place of what came after moment `left` of that one. Undone
  * there, the other one is back as it was, and redone from there this one is.
  */
-struct branch {
+struct graft {
     bool is; /* if not, the run began by itself */
     size_t left, at;
 };
 
 struct kept {
     struct params params; /* owned */
-    struct branch branch;
+    struct graft graft;
 };
 
 /* Runs by their params, the newest last. */
@@ -53,7 +53,7 @@ struct run_list {
 /* The runs before and after this one, for undo and redo. */
 struct history {
     struct run_list past, future;
-    struct branch branch; /* of this one */
+    struct graft graft; /* of this one */
 };
 
 struct solver {
@@ -142,7 +142,7 @@ void session_find_aside(const struct session *ss, struct view *view);
 void session_remember(struct session *ss);
 
 /* This run grew out of moment `left` of the one that was remembered. */
-void session_branch(struct session *ss, size_t left);
+void session_graft(struct session *ss, size_t left);
 void session_free_history(struct session *ss);
 
 /* Begin the same run again, as if it had not been begun before. */

@@ -174,7 +174,7 @@ TEST moves_after_it_are_taken_back_one_by_one(void)
 }
 
 /* Each leads back to the one that it was made from. */
-TEST one_branch_grows_from_another(void)
+TEST one_graft_grows_from_another(void)
 {
     struct session *ss = look_back("null size=4x3 placed=a1,b1,c1");
     struct error err;
@@ -405,7 +405,7 @@ SUITE(past)
             RUN_TEST1(a_hand_does_not_reach_another_moment, &pasts[i]);
     }
     RUN_TEST(moves_after_it_are_taken_back_one_by_one);
-    RUN_TEST(one_branch_grows_from_another);
+    RUN_TEST(one_graft_grows_from_another);
     RUN_TEST(trying_moves_is_as_ever);
     RUN_TEST(another_start_does_not_lose_the_moves);
     RUN_TESTp(a_hole_can_be_taken_back,
