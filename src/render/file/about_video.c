@@ -11,6 +11,7 @@
 
 #include "base/text.h"
 #include "render/file/about.h"
+#include "render/file/chunk.h"
 
 static enum about_found take(const unsigned char *at, size_t left, size_t len,
                              struct text *run)
@@ -40,8 +41,7 @@ enum about_found about_mp4(const void *bytes, size_t size, struct text *run)
     left = size - (size_t)(at - from);
     if (left < HEAD || memcmp(at + 4, "data", 4) != 0)
         return ABOUT_DAMAGED;
-    len = (size_t)at[0] << 24 | (size_t)at[1] << 16 | (size_t)at[2] << 8 |
-          at[3];
+    len = chunk_number(at);
     if (len < HEAD)
         return ABOUT_DAMAGED;
     return take(at + HEAD, left - HEAD, len - HEAD, run);

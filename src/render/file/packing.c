@@ -8,18 +8,11 @@
 
 #include "base/alloc.h"
 #include "base/error.h"
-
-enum { SIGNATURE = 8, HEAD = 8, SUM = 4 }; /* bytes; those around a chunk */
+#include "render/file/chunk.h"
 
 /* Blocks of packed data. A file has room for millions of empty ones, which
  * take a second; those that programs make hold thousands of bytes each. */
 enum { PIECES_MAX = 1 << 16 };
-
-static uint32_t number_at(const uint8_t *at)
-{
-    return (uint32_t)at[0] << 24 | (uint32_t)at[1] << 16 |
-           (uint32_t)at[2] << 8 | at[3];
-}
 
 /* --- what there should be ------------------------------------------------ */
 
@@ -43,7 +36,7 @@ uint64_t packing_bytes(const uint8_t *head)
                                           { 0, 4, 4, 8 }, { 2, 0, 4, 4 },
                                           { 0, 2, 2, 4 }, { 1, 0, 2, 2 },
                                           { 0, 1, 1, 2 } };
-    uint32_t width = number_at(head), height = number_at(head + 4);
+    uint32_t width = chunk_number(head), height = chunk_number(head + 4);
     unsigned bits = (unsigned)head[8] * samples[head[9] % sizeof samples];
     uint64_t bytes = 0;
 
@@ -111,27 +104,27 @@ static bool unpack_chunks(struct unpacking *u, const uint8_t *at, size_t left,
 {
     bool more = true;
 
-    while (more && left >= HEAD + SUM) {
-        size_t len = number_at(at);
+    while (more && left >= CHUNK_HEAD + CHUNK_SUM) {
+        size_t len = chunk_number(at);
 
         if (memcmp(at + 4, "IDAT", 4) == 0 &&
-            !unpack(u, at + HEAD, len, &more, err))
+            !unpack(u, at + CHUNK_HEAD, len, &more, err))
             return false;
-        at += HEAD + len + SUM;
-        left -= HEAD + len + SUM;
+        at += CHUNK_HEAD + len + CHUNK_SUM;
+        left -= CHUNK_HEAD + len + CHUNK_SUM;
     }
     return true;
 }
 
 bool packing_ends(const void *png, size_t len, struct error *err)
 {
-    const uint8_t *at = (const uint8_t *)png + SIGNATURE;
+    const uint8_t *at = (const uint8_t *)png + CHUNK_FIRST;
     struct unpacking u = { .z = { .zalloc = get_memory, .zfree = free_memory },
-                           .most = packing_bytes(at + HEAD) };
+                           .most = packing_bytes(at + CHUNK_HEAD) };
     bool ok;
 
     inflateInit(&u.z);
-    ok = unpack_chunks(&u, at, len - SIGNATURE, err);
+    ok = unpack_chunks(&u, at, len - CHUNK_FIRST, err);
     inflateEnd(&u.z);
     return ok;
 }

@@ -17,6 +17,7 @@
 #include "base/error.h"
 #include "base/text.h"
 #include "render/file/about.h"
+#include "render/file/chunk.h"
 #include "render/file/few.h"
 
 static const char run_key[] = "chequer", title_key[] = "Title";
@@ -317,13 +318,7 @@ static enum about_found read_source(struct source *s, struct text *run)
     return found;
 }
 
-enum {
-    SIGNATURE = 8,
-    FIRST = 25,
-    HEAD = 8,
-    SUM = 4
-}; /* bytes; of IHDR; those
-      around a chunk */
+enum { IHDR = 25 }; /* bytes, all in all */
 
 /*
  * The source has been read up to the pixels. Makes it the same file without
@@ -332,19 +327,18 @@ enum {
  */
 static bool leave_pixels_out(const unsigned char *file, struct source *s)
 {
-    const unsigned char *at = s->at - HEAD; /* of the first of them */
-    size_t left = s->len + HEAD;
+    const unsigned char *at = s->at - CHUNK_HEAD; /* of the first of them */
+    size_t left = s->len + CHUNK_HEAD;
 
-    while (left >= HEAD + SUM && memcmp(at + 4, "IDAT", 4) == 0) {
-        size_t len = (size_t)at[0] << 24 | (size_t)at[1] << 16 |
-                     (size_t)at[2] << 8 | at[3];
+    while (left >= CHUNK_HEAD + CHUNK_SUM && memcmp(at + 4, "IDAT", 4) == 0) {
+        size_t len = chunk_number(at);
 
-        if (len > left - HEAD - SUM)
+        if (len > left - CHUNK_HEAD - CHUNK_SUM)
             return false;
-        at += HEAD + len + SUM;
-        left -= HEAD + len + SUM;
+        at += CHUNK_HEAD + len + CHUNK_SUM;
+        left -= CHUNK_HEAD + len + CHUNK_SUM;
     }
-    *s = (struct source){ file, SIGNATURE + FIRST, at, left, false, false };
+    *s = (struct source){ file, CHUNK_FIRST + IHDR, at, left, false, false };
     return left > 0;
 }
 
@@ -354,7 +348,7 @@ enum about_found about_png(const void *bytes, size_t len, struct text *run)
     struct source source = { .at = bytes, .len = len };
     enum about_found found;
 
-    if (len < SIGNATURE || png_sig_cmp(bytes, 0, SIGNATURE) != 0)
+    if (len < CHUNK_FIRST || png_sig_cmp(bytes, 0, CHUNK_FIRST) != 0)
         return ABOUT_FOREIGN;
     found = read_source(&source, run);
     if (found == ABOUT_NONE && source.behind &&

@@ -9,6 +9,7 @@
 #include "base/alloc.h"
 #include "base/error.h"
 #include "base/text.h"
+#include "render/file/chunk.h"
 #include "render/file/packing.h"
 
 bool shades_meant(const void *bytes, size_t len)
@@ -49,14 +50,6 @@ static bool read_pixels(png_image *image, struct shades *out, struct error *err)
 /* --- what is of use --------------------------------------------------------
  */
 
-enum { SIGNATURE = 8, HEAD = 8, SUM = 4 }; /* bytes; those around a chunk */
-
-static uint32_t number_at(const uint8_t *at)
-{
-    return (uint32_t)at[0] << 24 | (uint32_t)at[1] << 16 |
-           (uint32_t)at[2] << 8 | at[3];
-}
-
 /* What the pixels need. Everything else, words and profiles that may unpack to
  * any length, is nothing that libpng has to see. */
 static bool is_needed(const uint8_t *chunk)
@@ -74,15 +67,15 @@ static bool is_needed(const uint8_t *chunk)
  * memory for all of it would be had before anybody notices. */
 static bool take_needed(const uint8_t *at, size_t left, struct text *out)
 {
-    text_add_bytes(out, at, SIGNATURE);
-    at += SIGNATURE;
-    left -= SIGNATURE;
-    while (left >= HEAD + SUM) {
-        size_t len = number_at(at);
+    text_add_bytes(out, at, CHUNK_FIRST);
+    at += CHUNK_FIRST;
+    left -= CHUNK_FIRST;
+    while (left >= CHUNK_HEAD + CHUNK_SUM) {
+        size_t len = chunk_number(at);
 
-        if (len > left - HEAD - SUM)
+        if (len > left - CHUNK_HEAD - CHUNK_SUM)
             return false;
-        len += HEAD + SUM;
+        len += CHUNK_HEAD + CHUNK_SUM;
         if (is_needed(at))
             text_add_bytes(out, at, len);
         at += len;
@@ -116,14 +109,14 @@ static bool refuse_cut(struct error *err)
 bool shades_size(struct shades *out, const void *bytes, size_t len,
                  struct error *err)
 {
-    const uint8_t *head = (const uint8_t *)bytes + SIGNATURE;
+    const uint8_t *head = (const uint8_t *)bytes + CHUNK_FIRST;
     uint32_t width, height;
 
-    if (!shades_meant(bytes, len) || len < SIGNATURE + HEAD + 8 ||
+    if (!shades_meant(bytes, len) || len < CHUNK_FIRST + CHUNK_HEAD + 8 ||
         memcmp(head + 4, "IHDR", 4) != 0)
         return refuse_cut(err);
-    width = number_at(head + HEAD);
-    height = number_at(head + HEAD + 4);
+    width = chunk_number(head + CHUNK_HEAD);
+    height = chunk_number(head + CHUNK_HEAD + 4);
     if (!check_size(width, height, err))
         return false;
     *out = (struct shades){ (int)width, (int)height, NULL };
